@@ -1,0 +1,1 @@
+"""Values the whole product speaks in: channel, device, geo, target, period, granularity, measure."""

@@ -1,0 +1,184 @@
+"""Places a report can be asked for: countries, UN M49 regions, business regions, US states, custom lists.
+
+Country names and the containment of regions follow UN M49 as given by Unicode CLDR 48 (`countries.csv`).
+"""
+
+import csv
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+
+class GeoKind(StrEnum):
+    """What sort of place a Geo is."""
+
+    WORLDWIDE = "worldwide"
+    COUNTRY = "country"
+    SUBCONTINENT = "subcontinent"
+    CONTINENT = "continent"
+    BUSINESS = "business"
+    STATE = "state"
+    CUSTOM = "custom"
+
+
+@dataclass(frozen=True)
+class Geo:
+    """A place: `countries` are alpha-2 codes, `states` ISO 3166-2 codes; both empty means the whole world."""
+
+    kind: GeoKind
+    code: str
+    name: str
+    countries: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Country:
+    """One country: alpha-2 code, English name, UN M49 subcontinent."""
+
+    code: str
+    name: str
+    subcontinent: str
+
+
+WORLDWIDE = Geo(GeoKind.WORLDWIDE, "worldwide", "Worldwide")
+
+# Public codes of UN M49; never renumber.
+SUBCONTINENTS: dict[str, str] = {
+    "015": "Northern Africa",
+    "011": "Western Africa",
+    "017": "Middle Africa",
+    "014": "Eastern Africa",
+    "018": "Southern Africa",
+    "021": "Northern America",
+    "013": "Central America",
+    "029": "Caribbean",
+    "005": "South America",
+    "145": "Western Asia",
+    "143": "Central Asia",
+    "030": "Eastern Asia",
+    "034": "Southern Asia",
+    "035": "South-eastern Asia",
+    "154": "Northern Europe",
+    "155": "Western Europe",
+    "151": "Eastern Europe",
+    "039": "Southern Europe",
+    "053": "Australia and New Zealand",
+    "054": "Melanesia",
+    "057": "Micronesia",
+    "061": "Polynesia",
+}
+# The five continents part the world; the last two are the groupings that peers also offer.
+CONTINENTS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "002": ("Africa", ("015", "011", "017", "014", "018")),
+    "019": ("Americas", ("021", "013", "029", "005")),
+    "142": ("Asia", ("145", "143", "030", "034", "035")),
+    "150": ("Europe", ("154", "155", "151", "039")),
+    "009": ("Oceania", ("053", "054", "057", "061")),
+    "202": ("Sub-Saharan Africa", ("011", "017", "014", "018")),
+    "419": ("Latin America and the Caribbean", ("013", "029", "005")),
+}
+PARTITION_OF_CONTINENTS = ("002", "019", "142", "150", "009")
+
+# Stored in projects; never renumber.
+BUSINESS_REGIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "1001": ("EMEA", ("015", "011", "017", "014", "018", "145", "154", "155", "151", "039")),
+    "1002": ("APAC", ("143", "030", "034", "035", "053", "054", "057", "061")),
+    "1003": ("LATAM", ("013", "029", "005")),
+    "1004": ("NA", ("021",)),
+}
+
+# Numbered 1 to 51 in this order (alphabetical by name, DC included); stored in projects, never renumber.
+US_STATES: tuple[tuple[str, str], ...] = (
+    ("AL", "Alabama"), ("AK", "Alaska"), ("AZ", "Arizona"), ("AR", "Arkansas"), ("CA", "California"),
+    ("CO", "Colorado"), ("CT", "Connecticut"), ("DE", "Delaware"), ("DC", "District of Columbia"),
+    ("FL", "Florida"), ("GA", "Georgia"), ("HI", "Hawaii"), ("ID", "Idaho"), ("IL", "Illinois"),
+    ("IN", "Indiana"), ("IA", "Iowa"), ("KS", "Kansas"), ("KY", "Kentucky"), ("LA", "Louisiana"),
+    ("ME", "Maine"), ("MD", "Maryland"), ("MA", "Massachusetts"), ("MI", "Michigan"), ("MN", "Minnesota"),
+    ("MS", "Mississippi"), ("MO", "Missouri"), ("MT", "Montana"), ("NE", "Nebraska"), ("NV", "Nevada"),
+    ("NH", "New Hampshire"), ("NJ", "New Jersey"), ("NM", "New Mexico"), ("NY", "New York"),
+    ("NC", "North Carolina"), ("ND", "North Dakota"), ("OH", "Ohio"), ("OK", "Oklahoma"), ("OR", "Oregon"),
+    ("PA", "Pennsylvania"), ("RI", "Rhode Island"), ("SC", "South Carolina"), ("SD", "South Dakota"),
+    ("TN", "Tennessee"), ("TX", "Texas"), ("UT", "Utah"), ("VT", "Vermont"), ("VA", "Virginia"),
+    ("WA", "Washington"), ("WV", "West Virginia"), ("WI", "Wisconsin"), ("WY", "Wyoming"),
+)  # fmt: skip
+
+
+@cache
+def countries() -> dict[str, Country]:
+    """Every country by its alpha-2 code."""
+    text = files("footfall.vocabulary").joinpath("countries.csv").read_text("utf-8")
+    return {row["code"]: Country(**row) for row in csv.DictReader(text.splitlines())}
+
+
+def countries_in(subcontinents: Iterable[str]) -> tuple[str, ...]:
+    """Codes of the countries of these subcontinents, in alphabetical order."""
+    wanted = set(subcontinents)
+    return tuple(c.code for c in countries().values() if c.subcontinent in wanted)
+
+
+def state_code(number: int) -> str:
+    """ISO 3166-2 code of a US state by its number, 1 to 51."""
+    if not 1 <= number <= len(US_STATES):
+        raise ValueError("Invalid geo name")
+    return f"US-{US_STATES[number - 1][0]}"
+
+
+def parse_geo(value: str | Iterable[str]) -> Geo:
+    """A Geo from its code, its English name, `state:5`, or a list of countries or of states.
+
+    ValueError 'Invalid geo name' (the spec's message) when there is no such place.
+    """
+    if isinstance(value, str) and "," not in value:
+        return _one(value.strip())
+    parts = [_one(part.strip()) for part in (value.split(",") if isinstance(value, str) else value)]
+    if not parts:
+        raise ValueError("Invalid geo name")
+    if len(parts) == 1:
+        return parts[0]
+    kinds = {part.kind for part in parts}
+    name = ", ".join(part.name for part in parts)
+    code = ",".join(part.code for part in parts)
+    if kinds == {GeoKind.STATE}:
+        return Geo(
+            GeoKind.STATE, code, name, states=tuple(sorted({s for part in parts for s in part.states}))
+        )
+    if kinds == {GeoKind.COUNTRY}:
+        found = tuple(sorted({c for part in parts for c in part.countries}))
+        return Geo(GeoKind.CUSTOM, code, name, countries=found)
+    raise ValueError("Invalid geo name")
+
+
+def _one(text: str) -> Geo:
+    found = _places().get(text.casefold())
+    if found is None:
+        raise ValueError("Invalid geo name")
+    return found
+
+
+@cache
+def _places() -> dict[str, Geo]:
+    places: dict[str, Geo] = {}
+
+    def add(geo: Geo, *names: str) -> None:
+        for name in (geo.code, geo.name, *names):
+            places.setdefault(name.casefold(), geo)
+
+    add(WORLDWIDE, "world", "001", "")
+    for country in countries().values():
+        add(Geo(GeoKind.COUNTRY, country.code, country.name, (country.code,)))
+    for code, (name, parts) in CONTINENTS.items():
+        add(Geo(GeoKind.CONTINENT, code, name, countries_in(parts)))
+    for code, name in SUBCONTINENTS.items():
+        add(Geo(GeoKind.SUBCONTINENT, code, name, countries_in((code,))))
+    for code, (name, parts) in BUSINESS_REGIONS.items():
+        # A region's two-letter name must not hide a country: NA is Namibia, 1004 is North America.
+        add(Geo(GeoKind.BUSINESS, code, name, countries_in(parts)))
+    for number, (letters, name) in enumerate(US_STATES, start=1):
+        iso = f"US-{letters}"
+        state = Geo(GeoKind.STATE, f"state:{number}", name, states=(iso,))
+        # Georgia is a country too; the state answers to its code and to US-GA.
+        add(state, iso)
+    return places

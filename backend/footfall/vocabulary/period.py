@@ -1,0 +1,137 @@
+"""Months and periods of days, both ends included."""
+
+import re
+from calendar import monthrange
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Self
+
+from footfall.vocabulary.granularity import Granularity
+
+_MONTH = re.compile(r"\d{4}-\d{2}")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+@dataclass(frozen=True, order=True)
+class Month:
+    """A calendar month, the unit of publication."""
+
+    year: int
+    month: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """`2026-03`. ValueError says what was given."""
+        if not _MONTH.fullmatch(text):
+            raise ValueError(f"{text!r} is not a month: write YYYY-MM")
+        year, month = int(text[:4]), int(text[5:])
+        if not 1 <= month <= 12 or year < 1:
+            raise ValueError(f"{text!r} is not a month: there is no month {month:02d} of {year:04d}")
+        return cls(year, month)
+
+    @classmethod
+    def of(cls, day: date) -> Self:
+        """The month that holds `day`."""
+        return cls(day.year, day.month)
+
+    @property
+    def first_day(self) -> date:
+        """Its first day."""
+        return date(self.year, self.month, 1)
+
+    @property
+    def last_day(self) -> date:
+        """Its last day."""
+        return date(self.year, self.month, monthrange(self.year, self.month)[1])
+
+    def plus(self, months: int) -> "Month":
+        """The month so many months later; negative is earlier."""
+        index = self.year * 12 + self.month - 1 + months
+        return Month(index // 12, index % 12 + 1)
+
+    def __sub__(self, other: "Month") -> int:
+        return (self.year - other.year) * 12 + self.month - other.month
+
+    def __str__(self) -> str:
+        return f"{self.year:04d}-{self.month:02d}"
+
+
+@dataclass(frozen=True, order=True)
+class Period:
+    """Days from `start` to `end`, both included."""
+
+    start: date
+    end: date
+
+    def __post_init__(self) -> None:
+        if self.end < self.start:
+            raise ValueError(f"the period ends on {self.end}, before it starts on {self.start}")
+
+    @classmethod
+    def of(cls, first: str, last: str) -> Self:
+        """From two texts, each a month `2026-03` or a day `2026-03-17`; a month stands for all its days."""
+        return cls(_first_day(first), _last_day(last))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """`2026-03`, `2026-01..2026-06` or `2026-03-02..2026-03-17`."""
+        first, dots, last = text.strip().partition("..")
+        return cls.of(first, last if dots else first)
+
+    @property
+    def days(self) -> int:
+        """Number of days."""
+        return (self.end - self.start).days + 1
+
+    @property
+    def is_whole_months(self) -> bool:
+        """Whether it starts on a first and ends on a last day of a month."""
+        return self.start == Month.of(self.start).first_day and self.end == Month.of(self.end).last_day
+
+    def months(self) -> list[Month]:
+        """Every month it touches, in order."""
+        first = Month.of(self.start)
+        return [first.plus(i) for i in range(Month.of(self.end) - first + 1)]
+
+    def previous(self) -> "Period":
+        """The period of the same length just before: whole months by months, else by days."""
+        if self.is_whole_months:
+            count = len(self.months())
+            first = Month.of(self.start)
+            return Period(first.plus(-count).first_day, first.plus(-1).last_day)
+        return Period(self.start - timedelta(days=self.days), self.start - timedelta(days=1))
+
+    def year_before(self) -> "Period":
+        """The same months, or the same days 364 days (52 weeks) earlier, so that weekdays agree."""
+        if self.is_whole_months:
+            return Period(
+                Month.of(self.start).plus(-12).first_day,
+                Month.of(self.end).plus(-12).last_day,
+            )
+        return Period(self.start - timedelta(days=364), self.end - timedelta(days=364))
+
+    def buckets(self, granularity: Granularity) -> Iterator[date]:
+        """First days of the buckets it touches; the first may lie before `start` (a week begun earlier)."""
+        start = granularity.start_of(self.start)
+        while start <= self.end:
+            yield start
+            start = granularity.next(start)
+
+    def __str__(self) -> str:
+        return f"{self.start}..{self.end}"
+
+
+def _first_day(text: str) -> date:
+    return _parse_day(text) if _DAY.fullmatch(text) else Month.parse(text).first_day
+
+
+def _last_day(text: str) -> date:
+    return _parse_day(text) if _DAY.fullmatch(text) else Month.parse(text).last_day
+
+
+def _parse_day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"{text!r} is not a day of the calendar: write YYYY-MM-DD") from None

@@ -1,0 +1,156 @@
+"""Targets: the sites, subdomains, folders and pages that reports are about."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Self
+
+import idna
+from publicsuffixlist import PublicSuffixList
+
+_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
+_LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
+_IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
+MAX_LENGTH = 2000
+
+
+class Scope(StrEnum):
+    """How much of a site a target covers. Public contract; never rename."""
+
+    DOMAIN = "domain"
+    SUBDOMAIN = "subdomain"
+    SUBFOLDER = "subfolder"
+    PAGE = "page"
+
+
+@lru_cache(maxsize=1)
+def _public_suffixes() -> PublicSuffixList:
+    return PublicSuffixList(accept_unknown=True)
+
+
+@lru_cache(maxsize=1 << 16)
+def site_of(host: str) -> str | None:
+    """Registrable domain of an ASCII host by the Public Suffix List, private section included.
+
+    None for a public suffix alone; a host without a dot or an IP address is its own site.
+    """
+    if "." not in host or _IP_V4.match(host) or ":" in host:
+        return host
+    found: str | None = _public_suffixes().privatesuffix(host)
+    return found
+
+
+def ascii_host(text: str) -> str:
+    """Lower-case punycode form of a host without port and trailing dot.
+
+    ValueError says which label is wrong.
+    """
+    host = text.strip().lower().rstrip(".")
+    host = re.sub(r":\d*$", "", host)
+    if not host:
+        raise ValueError("the host is empty")
+    if not host.isascii():
+        try:
+            host = idna.encode(host, uts46=True).decode("ascii")
+        except idna.IDNAError as error:
+            raise ValueError(f"{text!r} is not a host name: {error}") from None
+    for label in host.split("."):
+        if not _LABEL.match(label):
+            raise ValueError(f"{text!r} is not a host name: the label {label!r} is not allowed")
+    if len(host) > 253:
+        raise ValueError(f"{text[:40]!r}... is not a host name: it is longer than 253 characters")
+    return host
+
+
+def unicode_host(host: str) -> str:
+    """The form a reader knows: punycode labels shown in Unicode, left as they are where that fails."""
+    try:
+        return idna.decode(host) if "xn--" in host else host
+    except idna.IDNAError:
+        return host
+
+
+@dataclass(frozen=True, order=True)
+class Target:
+    """What a report is about.
+
+    value: lower-case, host in ASCII; a trailing slash on every scope but domain: `shop.example`,
+    `blog.shop.example/`, `shop.example/women/`, `shop.example/women/jeans/7/`. Paths of page views are
+    therefore compared without regard to case and to a slash at the end.
+    """
+
+    value: str
+    scope: Scope
+
+    @classmethod
+    def parse(cls, text: str, scope: Scope | str | None = None) -> Self:
+        """A target from what a person typed, by the rules of the product's section on validation.
+
+        Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
+        ValueError says what is wrong with it.
+        """
+        cleaned = text.strip().lower()
+        if len(cleaned) > MAX_LENGTH:
+            raise ValueError(f"the target is longer than {MAX_LENGTH} characters")
+        cleaned = _PROTOCOL.sub("", cleaned)
+        rest, _, _ = cleaned.partition("#")
+        rest, _, _ = rest.partition("?")
+        typed_host, slash, path = rest.partition("/")
+        typed_host = typed_host.rpartition("@")[2]
+        host = ascii_host(typed_host)
+        host = host.removeprefix("www.") if site_of(host.removeprefix("www.")) else host
+        site = site_of(host)
+        if site is None or "." not in host or _IP_V4.match(host):
+            raise ValueError(f"{text!r} is not a site: write a domain such as shop.example")
+        wanted = Scope(scope) if scope else _guess(host, site, path)
+        _check_labels(typed_host, wanted)
+        return cls(_value(host, site, path if slash else "", wanted, text), wanted)
+
+    @property
+    def host(self) -> str:
+        """Host in ASCII."""
+        return self.value.partition("/")[0]
+
+    @property
+    def path(self) -> str:
+        """Path with its slashes at both ends; `/` for a subdomain, empty for a domain."""
+        _, slash, path = self.value.partition("/")
+        return slash + path
+
+    @property
+    def site(self) -> str:
+        """Registrable domain."""
+        return site_of(self.host) or self.host
+
+    @property
+    def shown(self) -> str:
+        """What a reader sees: the host in Unicode."""
+        return unicode_host(self.host) + self.path
+
+
+def _guess(host: str, site: str, path: str) -> Scope:
+    if path.strip("/"):
+        return Scope.SUBFOLDER
+    return Scope.DOMAIN if host == site else Scope.SUBDOMAIN
+
+
+def _check_labels(typed_host: str, scope: Scope) -> None:
+    labels = typed_host.split(".")
+    if scope is Scope.SUBDOMAIN and len(labels) > 2 and not typed_host.isascii():
+        raise ValueError(f"{typed_host!r} is not a subdomain: write its labels in ASCII")
+
+
+def _value(host: str, site: str, path: str, scope: Scope, text: str) -> str:
+    if scope is Scope.DOMAIN:
+        if path.strip("/") or host != site:
+            raise ValueError(f"{text!r} is not a domain: the domain of it is {site!r}")
+        return site
+    if scope is Scope.SUBDOMAIN:
+        if path.strip("/"):
+            raise ValueError(f"{text!r} is not a subdomain: leave out the path, or choose subfolder")
+        return f"{host}/"
+    if scope is Scope.SUBFOLDER and not path.strip("/"):
+        raise ValueError(f"{text!r} is not a subfolder: add a path such as {host}/shop/")
+    inner = path.strip("/")
+    return f"{host}/{inner}/" if inner else f"{host}/"

@@ -1,0 +1,85 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from footfall.vocabulary.target import Scope, Target, ascii_host, site_of, unicode_host
+
+
+@pytest.mark.parametrize(
+    ("typed", "value", "scope"),
+    [
+        ("shop.example", "shop.example", Scope.DOMAIN),
+        ("  HTTPS://WWW.Shop.example/  ", "shop.example", Scope.DOMAIN),
+        ("shop.example:8443", "shop.example", Scope.DOMAIN),
+        ("//shop.example?utm_source=x#top", "shop.example", Scope.DOMAIN),
+        ("blog.shop.example", "blog.shop.example/", Scope.SUBDOMAIN),
+        ("shop.example/Women/Jeans?size=1", "shop.example/women/jeans/", Scope.SUBFOLDER),
+        ("alice.github.io", "alice.github.io", Scope.DOMAIN),
+        ("www.gov.uk", "www.gov.uk", Scope.DOMAIN),
+        ("münchen.de", "xn--mnchen-3ya.de", Scope.DOMAIN),
+    ],
+)
+def test_what_a_person_types_becomes_a_target(typed: str, value: str, scope: Scope) -> None:
+    assert Target.parse(typed) == Target(value, scope)
+
+
+@pytest.mark.parametrize(
+    ("typed", "scope", "reason"),
+    [
+        ("", None, "the host is empty"),
+        ("co.uk", None, "'co.uk' is not a site: write a domain such as shop.example"),
+        ("http://10.1.2.3/", None, "'http://10.1.2.3/' is not a site: write a domain such as shop.example"),
+        ("localhost", None, "'localhost' is not a site: write a domain such as shop.example"),
+        ("a..example", None, "'a..example' is not a host name: the label '' is not allowed"),
+        (
+            "blog.shop.example",
+            "domain",
+            "'blog.shop.example' is not a domain: the domain of it is 'shop.example'",
+        ),
+        (
+            "shop.example",
+            "subfolder",
+            "'shop.example' is not a subfolder: add a path such as shop.example/shop/",
+        ),
+        ("blog.münchen.de", "subdomain", "'blog.münchen.de' is not a subdomain: write its labels in ASCII"),
+        ("x" * 2001, None, "the target is longer than 2000 characters"),
+    ],
+)
+def test_a_bad_target_is_refused_with_the_reason(typed: str, scope: str | None, reason: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        Target.parse(typed, scope)
+    assert str(refused.value) == reason
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_a_target_or_a_value_error(text: str) -> None:
+    try:
+        target = Target.parse(text)
+    except ValueError:
+        return
+    assert target.value == target.value.lower().strip()
+    assert target.host.isascii()
+    assert target.host == target.site or target.host.endswith("." + target.site)
+
+
+labels = st.from_regex(r"[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?", fullmatch=True).filter(lambda x: "--" not in x)
+paths = st.lists(st.from_regex(r"[a-z0-9_.~-]{1,12}", fullmatch=True), max_size=4).map("/".join)
+
+
+@given(st.lists(labels, min_size=1, max_size=3), paths)
+def test_parsing_a_target_again_changes_nothing(names: list[str], path: str) -> None:
+    once = Target.parse(".".join([*names, "example"]) + "/" + path)
+    assert Target.parse(once.value, once.scope) == once
+
+
+def test_a_private_suffix_makes_its_own_sites() -> None:
+    assert [site_of(h) for h in ("alice.github.io", "a.b.shop.example", "co.uk")] == [
+        "alice.github.io",
+        "shop.example",
+        None,
+    ]
+
+
+def test_hosts_are_stored_in_ascii_and_shown_in_unicode() -> None:
+    assert ascii_host("MÜNCHEN.de.") == "xn--mnchen-3ya.de"
+    assert unicode_host("xn--mnchen-3ya.de") == "münchen.de"
