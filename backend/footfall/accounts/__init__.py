@@ -1,0 +1,1 @@
+"""Who is asking: sign-in links, sessions, the user object."""
