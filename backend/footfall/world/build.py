@@ -1,0 +1,145 @@
+"""Makes a world and writes it: months in parallel, everything under a temporary name until it is whole."""
+
+import json
+import shutil
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from footfall.world.event_files import write_events
+from footfall.world.month import simulate_month
+from footfall.world.panel_files import write_panelists, write_population
+from footfall.world.presets import WorldSettings
+from footfall.world.site_files import write_categories, write_companies
+from footfall.world.truth import Truth
+from footfall.world.truth_files import truth_tables, write_first_party, write_ranks, write_truth
+from footfall.world.web import Web, make_web
+
+MARK: Final = "world.json"
+CONTENT: Final = {
+    MARK,
+    "events",
+    "truth",
+    "ranks",
+    "panelists.parquet",
+    "population.csv",
+    "first-party.csv",
+    "categories.csv",
+    "companies.csv",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What was made, and how long it took.
+
+    `people` are simulated and stand for `inhabitants`; `panelists` are in the panel at any time, `members`
+    were ever in it, bots included.
+    """
+
+    folder: Path
+    people: int
+    inhabitants: int
+    panelists: int
+    members: int
+    sites: int
+    months: int
+    page_views: int
+    seconds: float
+
+    @property
+    def page_views_a_second(self) -> float:
+        """Page views generated and written a second."""
+        return self.page_views / max(self.seconds, 1e-9)
+
+
+def build_world(
+    settings: WorldSettings, folder: Path, threads: int = 2, progress: Callable[[int], None] = lambda _: None
+) -> Summary:
+    """Make the world of `settings` in `folder`, replacing an earlier world there.
+
+    `progress` is called with the number of months done. FileExistsError when the folder holds anything else.
+    """
+    started = perf_counter()
+    folder = folder.resolve()
+    check_folder(folder)
+    web = make_web(settings)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    making = folder.with_name(f".{folder.name}.making")
+    shutil.rmtree(making, ignore_errors=True)
+    try:
+        (making / "events").mkdir(parents=True)
+        page_views = _write(web, making, threads, progress)
+        _swap(making, folder)
+    except BaseException:
+        shutil.rmtree(making, ignore_errors=True)
+        raise
+    return Summary(
+        folder=folder,
+        people=settings.people,
+        inhabitants=settings.people * settings.people_each,
+        panelists=settings.panelists,
+        members=len(web.panel) + web.panel.bots,
+        sites=len(web.sites),
+        months=settings.months,
+        page_views=page_views,
+        seconds=perf_counter() - started,
+    )
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse a folder whose content was not made here."""
+    if not folder.exists():
+        return
+    if not folder.is_dir():
+        raise FileExistsError(f"{folder} is a file: name a folder that is empty or does not exist")
+    found = {path.name for path in folder.iterdir()}
+    if found and MARK not in found:
+        raise FileExistsError(
+            f"{folder} is not empty and holds no {MARK}, so it is not a simulated world: name another folder"
+        )
+    if strangers := sorted(found - CONTENT):
+        raise FileExistsError(
+            f"{folder} is a simulated world but also holds {', '.join(strangers)}, which a new world would "
+            "delete: move that or name another folder"
+        )
+
+
+def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]) -> int:
+    """Write all files; return the number of page views."""
+    done = count(1)
+
+    def one_month(number: int) -> tuple[int, Truth]:
+        month = simulate_month(web, number)
+        write_events(web, number, month.events, folder / "events" / f"{web.months[number]}.parquet")
+        progress(next(done))
+        return len(month.events), month.truth
+
+    with ThreadPoolExecutor(threads) as pool:
+        results = list(pool.map(one_month, range(len(web.months))))
+    truths = [truth for _, truth in results]
+    tables = truth_tables(web, truths)
+    write_truth(tables, folder / "truth")
+    write_first_party(web, tables, folder / "first-party.csv")
+    write_ranks(web, truths, folder / "ranks")
+    write_panelists(web, folder / "panelists.parquet")
+    write_population(web, folder / "population.csv")
+    write_categories(web, folder / "categories.csv")
+    write_companies(web, folder / "companies.csv")
+    mark = asdict(web.settings) | {"until": str(web.settings.until)}
+    (folder / MARK).write_text(json.dumps(mark, indent=1) + "\n", encoding="utf-8")
+    return sum(page_views for page_views, _ in results)
+
+
+def _swap(making: Path, folder: Path) -> None:
+    """Put the finished world in place; an earlier one goes only then."""
+    old = folder.with_name(f".{folder.name}.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if folder.exists():
+        folder.rename(old)
+    making.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,28 @@
+"""The three demo retailers and their page group, known to the simulated web and to the screens."""
+
+from typing import Final
+
+DEMO_RETAILERS: Final = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
+
+PAGE_GROUP_NAME: Final = "Women jeans"
+
+JEANS: Final = (
+    "slim-fit-indigo",
+    "high-rise-straight",
+    "wide-leg-light-blue",
+    "mom-fit-black",
+    "cropped-flare",
+    "skinny-stretch-grey",
+    "boyfriend-washed",
+    "bootcut-dark",
+    "cargo-denim",
+    "white-ankle",
+)
+
+
+def women_jeans(site: str) -> tuple[str, ...]:
+    """Return the ten product URLs of the page group "Women jeans" of one demo retailer."""
+    return tuple(f"https://www.{site}/women/jeans/{name}" for name in JEANS)
+
+
+WOMEN_JEANS: Final = {site: women_jeans(site) for site in DEMO_RETAILERS}

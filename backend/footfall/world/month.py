@@ -1,0 +1,42 @@
+"""One month of a world: the events the panel reports and the truth."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from footfall.world.arrays import pick
+from footfall.world.events import Events, bot_views, join_events, page_views
+from footfall.world.stays import simulate
+from footfall.world.tables import make_month_tables
+from footfall.world.truth import Truth
+from footfall.world.visits import sessionise
+from footfall.world.web import Web
+
+# People simulated at a time: small enough for the processor's cache, and part of what a seed means.
+BLOCK: Final = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class MonthOfWorld:
+    """What happened in month `number`."""
+
+    number: int
+    events: Events
+    truth: Truth
+
+
+def simulate_month(web: Web, number: int) -> MonthOfWorld:
+    """Simulate all people in one month, block after block."""
+    laws = make_month_tables(web.sites, number, len(web.months), web.months[number])
+    truth = Truth.empty(web)
+    seen = web.panel.seen(number)
+    parts = []
+    for first in range(0, len(web.people), BLOCK):
+        end = min(first + BLOCK, len(web.people))
+        stays = simulate(web, laws, number, first, end)
+        truth.add(web, sessionise(stays, len(web.sites)))
+        visible = np.flatnonzero(pick(seen, stays.person, stays.mobile))
+        parts.append(page_views(web, number, first, stays.take(visible)))
+    parts.append(bot_views(web, number, sum(map(len, parts))))
+    return MonthOfWorld(number, join_events(parts), truth)

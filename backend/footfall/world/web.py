@@ -1,0 +1,49 @@
+"""A whole world before anybody has clicked: people, sites, pages, habits and the panel."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from footfall.vocabulary.period import Month
+from footfall.world.arrays import Array
+from footfall.world.months import months_until
+from footfall.world.pages import Pages, make_pages
+from footfall.world.panel import Panel, make_panel
+from footfall.world.population import People, make_people
+from footfall.world.presets import WorldSettings
+from footfall.world.repertoire import Repertoire, make_repertoire
+from footfall.world.sites import Sites, make_sites
+from footfall.world.tables import Tables, make_tables
+
+
+@dataclass(frozen=True, slots=True)
+class Web:
+    """Everything that is drawn once; `pair_person` is the person of each pair of the repertoire."""
+
+    settings: WorldSettings
+    months: tuple[Month, ...]
+    people: People
+    sites: Sites
+    pages: Pages
+    repertoire: Repertoire
+    pair_person: Array
+    tables: Tables
+    panel: Panel
+
+
+def make_web(settings: WorldSettings) -> Web:
+    """Draw a world from its settings."""
+    people = make_people(settings)
+    sites = make_sites(settings)
+    repertoire = make_repertoire(settings, people, sites)
+    return Web(
+        settings=settings,
+        months=months_until(settings.until, settings.months),
+        people=people,
+        sites=sites,
+        pages=make_pages(settings, sites),
+        repertoire=repertoire,
+        pair_person=np.repeat(np.arange(len(people)), np.diff(repertoire.first)),
+        tables=make_tables(settings, sites),
+        panel=make_panel(settings, people),
+    )
