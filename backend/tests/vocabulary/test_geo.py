@@ -37,7 +37,7 @@ def test_a_place_is_found_by_code_or_name(asked: str | list[str], kind: GeoKind,
 
 @pytest.mark.parametrize("asked", ["Atlantis", "state:52", "1005", ["DE", "state:1"], [], ["DE", "nowhere"]])
 def test_an_unknown_place_is_an_invalid_geo_name(asked: str | list[str]) -> None:
-    with pytest.raises(ValueError, match="^Invalid geo name$"):
+    with pytest.raises(ValueError, match=r"^Invalid geo name$"):
         parse_geo(asked)
 
 
