@@ -1,0 +1,53 @@
+"""Progress of an import: a bar in a terminal, a line per file elsewhere."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from footfall.sources.door import Job
+from footfall.sources.run import Outcome
+
+
+class _Watch:
+    """Told how far each file is, in shares of the bytes of all of them."""
+
+    def __init__(self, jobs: Sequence[Job], console: Console) -> None:
+        self._jobs = jobs
+        self._console = console
+        self._finished = 0
+        self._number = 0
+        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+        self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self._task = self.bar.add_task("", total=sum(map(_size, jobs)) or 1)
+
+    def progress(self, job: Job, share: float) -> None:
+        """So much of a file is read."""
+        description = f"{job.path.name} ({self._number + 1} of {len(self._jobs)})"
+        self.bar.update(self._task, description=description, completed=self._finished + share * _size(job))
+
+    def done(self, outcome: Outcome) -> None:
+        """A file is through."""
+        self._number += 1
+        self._finished += _size(outcome.job)
+        self.bar.update(self._task, completed=self._finished)
+        if not self._console.is_terminal and len(self._jobs) > 1:
+            self._console.print(
+                f"{self._number} of {len(self._jobs)}: {outcome.job.path.name}", highlight=False
+            )
+
+
+@contextmanager
+def watching(jobs: Sequence[Job]) -> Iterator[_Watch]:
+    """A watch over some files, on stderr."""
+    watch = _Watch(jobs, Console(stderr=True))
+    with watch.bar:
+        yield watch
+
+
+def _size(job: Job) -> int:
+    try:
+        return job.path.stat().st_size
+    except OSError:
+        return 0

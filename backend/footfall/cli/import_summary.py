@@ -1,0 +1,130 @@
+"""What came of an import, in words and numbers."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+
+import typer
+
+from footfall.lake import quarantine
+from footfall.lake.ledger import Import, State
+from footfall.sources.run import Outcome
+
+_SAMPLES = 5
+# With more files than this, what they have in common is said once, at the end.
+_PARAGRAPHS = 3
+
+
+def print_outcomes(home: Path, outcomes: Sequence[Outcome]) -> None:
+    """What came of each file; errors and warnings go to stderr."""
+    fresh = [outcome.entry for outcome in outcomes if outcome.entry and not outcome.already]
+    many = len(fresh) > _PARAGRAPHS
+    for outcome in outcomes:
+        if outcome.entry is None:
+            typer.echo(f"footfall: {outcome.error}", err=True)
+        elif outcome.already:
+            typer.echo(_already(outcome.job.path, outcome.entry))
+        else:
+            typer.echo(_headline(str(outcome.job.path), [outcome.entry], outcome.seconds))
+            _print_all(_details(outcome.entry) if not many else ())
+            _print_all(_refusals(home, outcome.entry))
+            for warning in outcome.entry.warnings:
+                typer.echo(f"footfall: {warning}", err=True)
+    if len(fresh) > 1:
+        typer.echo(_headline(f"{len(fresh)} files", fresh, sum(one.seconds for one in outcomes)))
+        _print_all(_common(fresh) if many else ())
+
+
+def _already(path: Path, entry: Import) -> str:
+    when = f" on {entry.finished:%Y-%m-%d}" if entry.finished else ""
+    return f"{path}: already imported{when} as {entry.name}; nothing to do"
+
+
+def _headline(what: str, entries: Sequence[Import], seconds: float) -> str:
+    read, landed, refused = (
+        sum(getattr(entry, count) for entry in entries) for count in ("rows_read", "rows", "refused")
+    )
+    rate = f" ({read / seconds:,.0f} rows/s)" if seconds else ""
+    return f"{what}: {read:,} rows read, {landed:,} landed, {refused:,} refused in {seconds:.1f} s{rate}"
+
+
+def _details(entry: Import) -> Iterator[str]:
+    if entry.first_day:
+        yield f"days {entry.first_day} to {entry.last_day}"
+    if entry.months:
+        yield f"months {', '.join(entry.months)}"
+    if entry.totals:
+        yield "totals " + ", ".join(f"{name} {value:,}" for name, value in entry.totals.items())
+    if entry.unknown_columns:
+        yield f"columns not used: {', '.join(entry.unknown_columns)}"
+    yield from _counts("left out", entry.left_out)
+
+
+def _common(entries: Sequence[Import]) -> Iterator[str]:
+    """What several imports have to say together."""
+    days = [day for entry in entries for day in (entry.first_day, entry.last_day) if day]
+    left_out: Counter[str] = Counter()
+    for entry in entries:
+        left_out.update(entry.left_out)
+    yield from _details(
+        Import(
+            id="",
+            source="",
+            name="",
+            sha256="",
+            bytes=0,
+            first_day=min(days, default=None),
+            last_day=max(days, default=None),
+            months=sorted({month for entry in entries for month in entry.months}),
+            unknown_columns=list(dict.fromkeys(name for entry in entries for name in entry.unknown_columns)),
+            left_out=left_out,
+        )
+    )
+
+
+def _refusals(home: Path, entry: Import) -> Iterator[str]:
+    yield from _counts("refused", entry.refused_by_reason)
+    yield from _counts("left unknown", entry.left_unknown)
+    if entry.refused or entry.left_unknown:
+        for found in islice(quarantine.read(home, entry.id), _SAMPLES):
+            yield f"  {found['file']}:{found['line']}: {found['reason']}: {str(found['sample'])[:60]!r}"
+        yield f"all of them in {quarantine.path(home, entry.id)}"
+    if entry.replaces:
+        yield f"takes the place of {', '.join(entry.replaces)}: that file was the beginning of this one"
+
+
+def _counts(label: str, counts: Mapping[str, int]) -> Iterator[str]:
+    if counts:
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        yield f"{label}: " + "; ".join(f"{count:,} {reason}" for reason, count in ordered)
+
+
+def _print_all(lines: Iterable[str]) -> None:
+    for line in lines:
+        typer.echo(f"  {line}")
+
+
+def print_list(entries: Sequence[Import]) -> None:
+    """All imports, one a line, in columns."""
+    if not entries:
+        typer.echo("Nothing has been imported yet.")
+        return
+    replaced = {identifier for entry in entries for identifier in entry.replaces}
+    rows = [("id", "source", "state", "rows", "refused", "days or months", "file")]
+    for entry in entries:
+        state = "replaced" if entry.id in replaced else "done" if entry.state is State.DONE else "broken off"
+        when = (
+            (entry.first_day, entry.last_day) if entry.first_day else (entry.months[:1] + entry.months[-1:])
+        )
+        span = " to ".join(dict.fromkeys(str(day) for day in when))
+        rows.append(
+            (entry.id, entry.source, state, f"{entry.rows:,}", f"{entry.refused:,}", span, entry.name)
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(6)]
+    for row in rows:
+        cells = [
+            f"{cell:{'>' if column in (3, 4) else '<'}{widths[column]}}"
+            for column, cell in enumerate(row[:6])
+        ]
+        typer.echo("  ".join([*cells, row[6]]))

@@ -1,0 +1,120 @@
+"""`footfall import SOURCE PATH...` and `footfall imports`: bring files in, and list what came in."""
+
+import errno
+import inspect
+import json
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from footfall.cli import import_summary
+from footfall.cli.import_progress import watching
+from footfall.lake import ledger
+from footfall.settings import load_settings
+from footfall.sources import SOURCES
+from footfall.sources.door import Job, Option, Source, UnreadableError
+from footfall.sources.run import Engine, Outcome, bring_in
+
+_Command = Callable[..., None]
+
+
+class _Format(StrEnum):
+    TABLE = "table"
+    JSON = "json"
+
+
+def register(app: typer.Typer) -> None:
+    """Add both commands; each source is a command of `import` with the options it declares."""
+    group = typer.Typer(no_args_is_help=True, help="Bring data in; the same file twice changes nothing.")
+    for source in SOURCES:
+        group.command(source.name, help=source.help)(_command(source))
+    app.add_typer(group, name="import")
+    app.command("imports")(list_imports)
+
+
+def list_imports(
+    output: Annotated[_Format, typer.Option("--format", help="Output as table or json.")] = _Format.TABLE,
+) -> None:
+    """List what came in, with counts and refused rows."""
+    entries = ledger.all_imports(load_settings().folder)
+    if output is _Format.JSON:
+        typer.echo(json.dumps([entry.model_dump(mode="json") for entry in entries], indent=1))
+    else:
+        import_summary.print_list(entries)
+
+
+def _command(source: Source) -> _Command:
+    """A function whose signature is the source's: paths, then its options."""
+
+    def run(paths: list[Path], **given: str | None) -> None:
+        options = {option.name: _parsed(option, given[option.name]) for option in source.options}
+        import_files(source, paths, {name: value for name, value in options.items() if value is not None})
+
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    paths = Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of files.")]
+    parameters = [inspect.Parameter("paths", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=paths)]
+    for option in source.options:
+        kind = Annotated[str | None, typer.Option(f"--{option.name}", help=option.help)]
+        parameters.append(inspect.Parameter(option.name, keyword, default=None, annotation=kind))
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return run
+
+
+def _parsed(option: Option, text: str | None) -> str | None:
+    if text is None:
+        if option.required:
+            raise typer.BadParameter(f"--{option.name} is required: {option.help}")
+        return None
+    try:
+        return option.parse(text)
+    except ValueError as error:
+        raise typer.BadParameter(f"--{option.name}: {error}") from None
+
+
+def import_files(source: Source, paths: list[Path], options: dict[str, str]) -> None:
+    """Bring the files in, one after the other, and say what came of each. Exit 1 when none could be read."""
+    settings = load_settings()
+    engine = Engine(threads=settings.threads)
+    jobs, outcomes = _plan(source, paths, options)
+    try:
+        with ledger.exclusive(settings.folder), watching(jobs) as watch:
+            for job in jobs:
+                outcomes.append(bring_in(job, settings.folder, engine, watch.progress))
+                watch.done(outcomes[-1])
+    except BlockingIOError:
+        _fail(f"another import into {settings.folder} is running; wait until it is done")
+    except OSError as error:
+        _fail(_of_the_lake(error, settings.folder))
+    import_summary.print_outcomes(settings.folder, outcomes)
+    if all(outcome.error for outcome in outcomes):
+        raise typer.Exit(1)
+
+
+def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> tuple[list[Job], list[Outcome]]:
+    """The files to read, and outcomes of the paths that lead to none; these do not stop the others."""
+    jobs: list[Job] = []
+    failed: list[Outcome] = []
+    for path in paths:
+        try:
+            jobs += source.plan([path], options)
+        except UnreadableError as error:
+            failed.append(Outcome(Job(source, path, options), None, error=str(error)))
+    return jobs, failed
+
+
+def _of_the_lake(error: OSError, home: Path) -> str:
+    reason = error.strerror or str(error)
+    if error.errno == errno.ENOSPC or "No space left" in reason:
+        reason = f"no space is left on the disk of {home}; free some"
+    elif isinstance(error, PermissionError):
+        reason = f"{error.filename or home} may not be written; give this user the right to"
+    return f"{reason}. What came in so far is kept: the same command goes on from there"
+
+
+def _fail(message: str) -> None:
+    typer.echo(f"footfall: {message}", err=True)
+    raise typer.Exit(1)

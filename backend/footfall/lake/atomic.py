@@ -1,0 +1,56 @@
+"""Files that appear whole or not at all: written under another name, forced to disk, renamed into place."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+# A leading dot keeps half-written files out of every `*.parquet` and `*.json` pattern.
+_PREFIX = "."
+_SUFFIX = ".part"
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A temporary path beside `path` to write to; on leaving it takes the place of `path`.
+
+    The file is on disk before it gets its name, and the name before the block ends. When the block raises,
+    `path` is as it was and the temporary file is gone; after a kill `sweep` removes what is left.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{_PREFIX}{path.name}.{os.getpid()}{_SUFFIX}")
+    try:
+        yield temporary
+        move(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def move(source: Path, target: Path) -> None:
+    """Give a finished file its name: forced to disk first, the folder's entry after."""
+    sync(source)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    source.replace(target)
+    sync(target.parent)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace the text of a file, whole or not at all."""
+    with replacing(path) as temporary:
+        temporary.write_text(text, encoding="utf-8")
+
+
+def sync(path: Path) -> None:
+    """Force a file, or the entries of a folder, to disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what killed writers left in a folder. Only for the one process that may write there."""
+    for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
+        shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)

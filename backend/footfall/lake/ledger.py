@@ -1,0 +1,126 @@
+"""What came in: one JSON file per import, the only truth about which landed files count.
+
+A part that no finished import names does not exist, whatever lies on disk; so a kill leaves nothing torn.
+"""
+
+import fcntl
+import hashlib
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+
+from pydantic import BaseModel, Field
+
+from footfall.lake import atomic
+
+
+class State(StrEnum):
+    """How far an import is. Stored; never rename."""
+
+    RUNNING = "running"
+    DONE = "done"
+
+
+class Import(BaseModel):
+    """One file brought in by one source.
+
+    `parts` are paths relative to the home folder. `sequence` numbers finished imports in the order they
+    finished, from 1; 0 while running. `replaces` names earlier imports whose file was the beginning of this
+    one (a log that has grown, a download that had broken off): their rows are in this import too.
+    `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` rows that are fine
+    but not wanted (a bot in an access log). `totals` are sums to compare with what was published.
+    """
+
+    id: str
+    source: str
+    name: str
+    sha256: str
+    bytes: int
+    options: dict[str, str] = {}
+    state: State = State.RUNNING
+    sequence: int = 0
+    rows_read: int = 0
+    rows: int = 0
+    refused: int = 0
+    refused_by_reason: dict[str, int] = {}
+    left_unknown: dict[str, int] = {}
+    left_out: dict[str, int] = {}
+    quarantine_bytes: int = 0
+    first_day: str | None = None
+    last_day: str | None = None
+    months: list[str] = []
+    parts: list[str] = []
+    chunks_done: int = 0
+    unknown_columns: list[str] = []
+    warnings: list[str] = []
+    totals: dict[str, int] = {}
+    replaces: list[str] = []
+    started: datetime = Field(default_factory=lambda: datetime.now(UTC))
+    finished: datetime | None = None
+
+    def part_paths(self, home: Path, table: str = "raw") -> list[Path]:
+        """Absolute paths of its parts in one table of the lake (`raw`, `ranks`, ...)."""
+        return [home / part for part in self.parts if part.startswith(f"lake/{table}/")]
+
+
+def import_id(source: str, options: dict[str, str], sha256: str) -> str:
+    """16 hex digits that are the same for the same content read in the same way, whatever the file's name."""
+    text = json.dumps([source, sorted(options.items()), sha256], ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def folder(home: Path) -> Path:
+    """Where the ledger lies."""
+    return home / "lake" / "imports"
+
+
+def load(home: Path, identifier: str) -> Import | None:
+    """One import, or None when it never started."""
+    path = folder(home) / f"{identifier}.json"
+    return Import.model_validate_json(path.read_bytes()) if path.exists() else None
+
+
+def save(home: Path, entry: Import) -> None:
+    """Commit the state of an import; after this a kill cannot take back what it names."""
+    atomic.write_text(folder(home) / f"{entry.id}.json", entry.model_dump_json(indent=1) + "\n")
+
+
+def all_imports(home: Path) -> list[Import]:
+    """Every import, the running ones last."""
+    found = [Import.model_validate_json(path.read_bytes()) for path in folder(home).glob("[0-9a-f]*.json")]
+    return sorted(found, key=lambda entry: (entry.sequence or 1 << 62, entry.started, entry.id))
+
+
+def done_imports(home: Path) -> list[Import]:
+    """The imports that count, in the order they finished; those replaced by a later one are left out."""
+    done = [entry for entry in all_imports(home) if entry.state is State.DONE]
+    replaced = {identifier for entry in done for identifier in entry.replaces}
+    return [entry for entry in done if entry.id not in replaced]
+
+
+def remove(home: Path, identifier: str) -> None:
+    """Forget an import that brought nothing."""
+    (folder(home) / f"{identifier}.json").unlink(missing_ok=True)
+
+
+def finish(home: Path, entry: Import) -> None:
+    """Commit an import as done, numbered after all that finished before it."""
+    entry.sequence = 1 + max((other.sequence for other in all_imports(home)), default=0)
+    entry.state = State.DONE
+    entry.finished = datetime.now(UTC)
+    save(home, entry)
+
+
+@contextmanager
+def exclusive(home: Path) -> Iterator[None]:
+    """The right to import into this home; BlockingIOError when another process has it.
+
+    The operating system gives it back when the process ends, however it ends.
+    """
+    folder(home).mkdir(parents=True, exist_ok=True)
+    with (folder(home) / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield

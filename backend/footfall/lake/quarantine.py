@@ -1,0 +1,70 @@
+"""What was refused and why: one JSON object a line, so that nothing left out is lost from sight."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SAMPLE_LENGTH = 200
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """One thing a reader could not use.
+
+    `line` counts from 1 (rows of a Parquet file too). `kept` is true when only the named field was left
+    unknown and the rest of the row came in. `sample` shows the value or the line, at most 200 characters.
+    """
+
+    line: int
+    reason: str
+    field: str | None = None
+    sample: str = ""
+    kept: bool = False
+
+
+def path(home: Path, identifier: str) -> Path:
+    """The quarantine file of an import."""
+    return home / "lake" / "quarantine" / f"{identifier}.jsonl"
+
+
+def cut(home: Path, identifier: str, size: int) -> None:
+    """Take the file back to its first `size` bytes: what a killed import wrote after its last commit goes."""
+    file = path(home, identifier)
+    if file.exists():
+        if size:
+            os.truncate(file, size)
+        else:
+            file.unlink()
+
+
+def append(home: Path, identifier: str, name: str, refusals: Iterable[Refusal]) -> int:
+    """Add refusals of the file `name`, forced to disk; returns the size of the quarantine file afterwards."""
+    file = path(home, identifier)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a", encoding="utf-8") as out:
+        for refusal in refusals:
+            out.write(json.dumps(_entry(name, refusal), ensure_ascii=False) + "\n")
+        out.flush()
+        os.fsync(out.fileno())
+        return out.tell()
+
+
+def read(home: Path, identifier: str) -> Iterator[dict[str, str | int | bool | None]]:
+    """The entries of an import, in the order of its file."""
+    file = path(home, identifier)
+    if file.exists():
+        with file.open(encoding="utf-8") as lines:
+            yield from map(json.loads, lines)
+
+
+def _entry(name: str, refusal: Refusal) -> dict[str, str | int | bool | None]:
+    return {
+        "file": name,
+        "line": refusal.line,
+        "reason": refusal.reason,
+        "field": refusal.field,
+        "sample": refusal.sample[:SAMPLE_LENGTH],
+        "kept": refusal.kept,
+    }

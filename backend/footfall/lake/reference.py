@@ -1,0 +1,128 @@
+"""Reference tables: what is known beside the page views. One Parquet file per import, the later wins."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from footfall.lake import atomic, ledger
+
+# Where a row came from; `read_sql` needs both to tell which of two rows is the later one.
+_ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A reference table: its columns in order, and the columns that make two rows speak of the same thing."""
+
+    name: str
+    columns: tuple[tuple[str, pa.DataType], ...]
+    key: tuple[str, ...]
+
+    @property
+    def schema(self) -> pa.Schema:
+        """Arrow schema of the stored files."""
+        return pa.schema([pa.field(name, kind) for name, kind in self.columns] + _ORIGIN)
+
+
+_TEXT, _COUNT, _NUMBER, _DAY, _FLAG = pa.string(), pa.int64(), pa.float64(), pa.date32(), pa.bool_()
+
+
+def _columns(texts: str = "", **others: pa.DataType) -> tuple[tuple[str, pa.DataType], ...]:
+    return tuple((name, _TEXT) for name in texts.split()) + tuple(others.items())
+
+
+TABLES: dict[str, Table] = {
+    table.name: table
+    for table in (
+        Table(
+            "panelists",
+            _columns(
+                "panelist country region age gender income education occupation metered_devices ownership",
+                household_size=_COUNT,
+                days_online=_NUMBER,
+                joined=_DAY,
+                left=_DAY,
+            ),
+            ("panelist",),
+        ),
+        Table(
+            "population",
+            _columns("country region device age gender ownership days_online month", people=_NUMBER),
+            ("country", "region", "device", "age", "gender", "ownership", "days_online", "month"),
+        ),
+        Table(
+            "ranks",
+            _columns("month country site", rank=_COUNT, is_bucket=_FLAG),
+            ("month", "country", "site"),
+        ),
+        Table(
+            "first_party",
+            _columns(
+                "month site scope device country channel",
+                visits=_COUNT,
+                unique_visitors=_COUNT,
+                page_views=_COUNT,
+                avg_visit_duration=_NUMBER,
+                bounce_rate=_NUMBER,
+                first_day=_DAY,
+                last_day=_DAY,
+            ),
+            ("month", "site", "scope", "device", "country", "channel"),
+        ),
+        Table("categories", _columns("site category"), ("site",)),
+        Table(
+            "companies",
+            _columns("site name description industry country size founded socials"),
+            ("site",),
+        ),
+    )
+}
+
+
+def part(table: str, identifier: str) -> str:
+    """Path of an import's file, relative to the home folder."""
+    return f"lake/{table}/{identifier}.parquet"
+
+
+def write(home: Path, table: str, identifier: str, rows: pa.Table) -> str:
+    """Store the rows of one import (the table's columns and `line`); returns the part's relative path."""
+    schema = TABLES[table].schema
+    rows = rows.append_column("import_id", pa.array([identifier] * rows.num_rows, pa.string()))
+    path = home / part(table, identifier)
+    with atomic.replacing(path) as temporary:
+        pq.write_table(rows.select(schema.names).cast(schema), temporary, compression="zstd")
+    return part(table, identifier)
+
+
+def read_sql(home: Path, table: str) -> str:
+    """A SELECT over the finished imports of a table: its columns, `line`, `import_id` and `sequence`.
+
+    Of rows with the same key the one of the later import counts, within one file the later line.
+    Without any import it is a SELECT of the same columns that gives no row.
+    """
+    shape = TABLES[table]
+    files = {entry.id: entry for entry in ledger.done_imports(home) if entry.part_paths(home, table)}
+    if not files:
+        return _empty_sql(shape)
+    paths = ", ".join(_literal(str(home / part(table, identifier))) for identifier in files)
+    order = ", ".join(f"({_literal(entry.id)}, {entry.sequence})" for entry in files.values())
+    names = ", ".join(f'rows."{name}"' for name in shape.schema.names)
+    key = ", ".join(f'rows."{name}"' for name in shape.key)
+    return (
+        f"SELECT {names}, finished.sequence FROM read_parquet([{paths}]) AS rows"
+        f" JOIN (VALUES {order}) AS finished(import_id, sequence) USING (import_id)"
+        f" QUALIFY row_number() OVER (PARTITION BY {key}"
+        " ORDER BY finished.sequence DESC, rows.line DESC) = 1"
+    )
+
+
+def _empty_sql(shape: Table) -> str:
+    duck = {_TEXT: "VARCHAR", _COUNT: "BIGINT", _NUMBER: "DOUBLE", _DAY: "DATE", _FLAG: "BOOLEAN"}
+    typed = ", ".join(f'NULL::{duck[field.type]} AS "{field.name}"' for field in shape.schema)
+    return f"SELECT {typed}, NULL::BIGINT AS sequence WHERE false"
+
+
+def _literal(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

@@ -1,0 +1,24 @@
+"""Readers of real input, all behind the same door. A source is a folder and a line here."""
+
+from footfall.sources.access_log.reader import AccessLog
+from footfall.sources.categories.reader import Categories
+from footfall.sources.companies.reader import Companies
+from footfall.sources.door import Source
+from footfall.sources.first_party.reader import FirstParty
+from footfall.sources.panel.reader import Panel
+from footfall.sources.panelists.reader import Panelists
+from footfall.sources.population.reader import Population
+from footfall.sources.ranks.reader import Ranks
+from footfall.sources.world.reader import World
+
+SOURCES: tuple[Source, ...] = (
+    Panel(),
+    Panelists(),
+    Population(),
+    Ranks(),
+    FirstParty(),
+    AccessLog(),
+    Categories(),
+    Companies(),
+    World(),
+)

@@ -1,0 +1,36 @@
+"""Visitors of an access log: a keyed hash of site, address and user agent; no address is ever stored."""
+
+import secrets
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+from footfall.lake import atomic
+
+_KEY_BYTES = 32
+_HASH_BYTES = 16
+
+
+class Visitors:
+    """Names visitors of one home folder. Without its key nobody can tell an address from a name.
+
+    The key is made once per home: with another key every visitor would be a new one.
+    """
+
+    def __init__(self, home: Path) -> None:
+        key = _key(home)
+
+        def name(site: str, address: str, agent: str) -> str:
+            text = "\0".join((site, address, agent)).encode(errors="surrogatepass")
+            return blake2b(text, key=key, digest_size=_HASH_BYTES).hexdigest()
+
+        self.name = lru_cache(maxsize=1 << 16)(name)
+
+
+def _key(home: Path) -> bytes:
+    path = home / "lake" / "visitor.key"
+    if not path.exists():
+        with atomic.replacing(path) as temporary:
+            temporary.touch(mode=0o600)
+            temporary.write_bytes(secrets.token_bytes(_KEY_BYTES))
+    return path.read_bytes()

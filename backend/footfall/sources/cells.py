@@ -1,0 +1,151 @@
+"""Texts of cells turned into values. Each function raises ValueError for a text it does not take."""
+
+import math
+import re
+from collections.abc import Callable
+from datetime import date
+
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import ascii_host
+
+_COUNTRY = re.compile(r"[A-Za-z]{2}")
+_REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
+_AGES = ((25, "18-24"), (35, "25-34"), (45, "35-44"), (55, "45-54"), (65, "55-64"), (130, "65+"))
+# A band of days a week stands as its middle, which lies in the same band again.
+_DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
+
+
+def text(cell: str) -> str:
+    """Any text."""
+    return cell
+
+
+def one_of(*words: str, also: dict[str, str] | None = None) -> Callable[[str], str]:
+    """One of some words, in any case; `also` names other spellings."""
+    known = {word: word for word in words} | (also or {})
+
+    def parse(cell: str) -> str:
+        try:
+            return known[cell.strip().lower()]
+        except KeyError:
+            raise ValueError(f"{cell!r} is none of {', '.join(words)}") from None
+
+    return parse
+
+
+def count(cell: str) -> int:
+    """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`."""
+    plain = re.sub(r"(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))", "", cell.strip())
+    value = int(plain) if plain.isdecimal() else float(plain)
+    if value < 0 or value != int(value):
+        raise ValueError(f"{cell!r} is not a whole number from 0")
+    return int(value)
+
+
+def positive(cell: str) -> int:
+    """A whole number from 1."""
+    value = count(cell)
+    if value < 1:
+        raise ValueError(f"{cell!r} is not a whole number from 1")
+    return value
+
+
+def number(cell: str) -> float:
+    """A number from 0."""
+    value = float(cell)
+    if not math.isfinite(value) or value < 0:
+        raise ValueError(f"{cell!r} is not a number from 0")
+    return value
+
+
+def share(cell: str) -> float:
+    """A share from 0 to 1; `45.2%` is 0.452."""
+    stripped = cell.strip()
+    value = number(stripped.removesuffix("%")) / (100 if stripped.endswith("%") else 1)
+    if value > 1:
+        raise ValueError(f"{cell!r} is not a share from 0 to 1")
+    return value
+
+
+def seconds(cell: str) -> float:
+    """A duration in seconds; `1:02:03`, `02:03` and `2m 3s` too."""
+    stripped = cell.strip().lower()
+    if re.fullmatch(r"\d+(:\d\d){1,2}(\.\d+)?", stripped):
+        total = 0.0
+        for piece in stripped.split(":"):
+            total = total * 60 + float(piece)
+        return total
+    spelled = re.fullmatch(r"(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+(?:\.\d+)?)\s*s\w*)?", stripped)
+    if stripped and spelled:
+        hours, minutes, rest = (float(piece or 0) for piece in spelled.groups())
+        return hours * 3600 + minutes * 60 + rest
+    return number(stripped)
+
+
+def site(cell: str) -> str:
+    """The host of a site or address, in ASCII, without `www.`."""
+    host = hostname(cell)
+    return host.removeprefix("www.") if host.count(".") > 1 else host
+
+
+def hostname(cell: str) -> str:
+    """The host of a site, an origin or an address, in ASCII."""
+    rest = cell.strip().partition("://")[2] or cell.strip()
+    host = ascii_host(rest.partition("/")[0])
+    if "." not in host:
+        raise ValueError(f"{cell!r} has no dot in its host")
+    return host
+
+
+def month(cell: str) -> str:
+    """`2026-03`; a day or `202603` gives its month."""
+    stripped = cell.strip()
+    if re.fullmatch(r"\d{6}", stripped):
+        stripped = f"{stripped[:4]}-{stripped[4:]}"
+    elif re.fullmatch(r"\d{4}-\d\d-\d\d", stripped):
+        stripped = date.fromisoformat(stripped).isoformat()[:7]
+    return str(Month.parse(stripped))
+
+
+def country(cell: str) -> str:
+    """ISO 3166 alpha-2, upper case."""
+    if not _COUNTRY.fullmatch(cell.strip()):
+        raise ValueError(f"{cell!r} is not a two-letter country code")
+    return cell.strip().upper()
+
+
+def region(cell: str) -> str:
+    """ISO 3166-2, upper case."""
+    if not _REGION.fullmatch(cell.strip()):
+        raise ValueError(f"{cell!r} is not a region code such as US-CA")
+    return cell.strip().upper()
+
+
+def day(cell: str) -> date:
+    """An ISO date; of a time only its day counts."""
+    return date.fromisoformat(cell.strip()[:10])
+
+
+def age_in(year: int) -> Callable[[str], str]:
+    """An age band, or a birth year turned into the band of that person's age in `year`."""
+    bands = {band for _, band in _AGES}
+
+    def parse(cell: str) -> str:
+        plain = cell.strip().replace("\u2013", "-")
+        if plain in bands:
+            return plain
+        age = year - int(float(plain))
+        if not 18 <= age < _AGES[-1][0]:
+            raise ValueError(f"{cell!r} is neither an age band nor the birth year of an adult")
+        return next(band for end, band in _AGES if age < end)
+
+    return parse
+
+
+def days_online(cell: str) -> float:
+    """Days online a week: a number from 0 to 7, or a band `1-2`, `3-4`, `5-6`, `7`."""
+    plain = cell.strip().replace("\u2013", "-")
+    value = _DAYS_ONLINE[plain] if plain in _DAYS_ONLINE else number(plain)
+    if value > 7:
+        raise ValueError(f"{cell!r} is more than 7 days a week")
+    return value

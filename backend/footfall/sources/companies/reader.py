@@ -1,0 +1,34 @@
+"""`footfall import companies`: the company behind a site."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from footfall.sources import cells, records
+from footfall.sources.door import Chunk, Job, Option, Task, each_file
+from footfall.sources.sheet import Column, table_chunk
+
+_COLUMNS = (
+    Column("site", cells.site, "a site", required=True),
+    Column("name", cells.text, "a text", required=True),
+    Column("country", cells.country, "a two-letter country code"),
+    *(
+        Column(name, cells.text, "a text")
+        for name in ("description", "industry", "size", "founded", "socials")
+    ),
+)
+
+
+class Companies:
+    """One row per site; the later import wins."""
+
+    name = "companies"
+    help = "Company records: site, name, and description, industry, country, size, founded, socials."
+    options: tuple[Option, ...] = ()
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """One job per file."""
+        return each_file(self, paths, options)
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """The whole file at once."""
+        yield table_chunk(task, "companies", _COLUMNS, records.read(task.job.path))

@@ -1,0 +1,130 @@
+"""The door of every source: what a reader is asked and what it hands over.
+
+A source is a folder `sources/<name>/` with a `reader.py` that has a class of this shape, and one line in
+`sources/__init__.py`. The command, its options and its help follow from it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+import duckdb
+import pyarrow as pa
+
+from footfall.lake.quarantine import Refusal
+
+
+class UnreadableError(Exception):
+    """Nothing of a file can be used. The message names the file, what is wrong, and what to do."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path}: {problem}")
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a source: `--name`. `parse` gives its canonical text or raises ValueError."""
+
+    name: str
+    help: str
+    parse: Callable[[str], str]
+    required: bool = False
+
+
+@dataclass(frozen=True)
+class Job:
+    """One file to bring in. `options` are resolved: what they say decides, with the content, who it is."""
+
+    source: "Source"
+    path: Path
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a reader needs beside the job: where to read from, and an engine to read with.
+
+    start: chunks that are landed already; now: when the import was first started (a resumed one keeps it).
+    """
+
+    job: Job
+    home: Path
+    start: int
+    now: datetime
+    connection: duckdb.DuckDBPyConnection
+
+
+@dataclass
+class Chunk:
+    """A piece of a file, committed whole or not at all.
+
+    events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes, or
+    tables: rows of reference tables (their columns and `line`).
+    lines: rows read that are not in `events` (refused before it, or left out); skipped: left out, by reason.
+    share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
+    salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
+    """
+
+    events: str | None = None
+    tables: dict[str, pa.Table] = field(default_factory=dict)
+    lines: int = 0
+    refusals: list[Refusal] = field(default_factory=list)
+    skipped: Counter[str] = field(default_factory=Counter)
+    unknown_columns: Sequence[str] = ()
+    warnings: Sequence[str] = ()
+    totals: dict[str, int] = field(default_factory=dict)
+    months: Sequence[str] = ()
+    share: float = 1.0
+    salvage: Callable[[duckdb.Error], "Chunk"] | None = None
+
+
+class Source(Protocol):
+    """A reader of one kind of input.
+
+    - `plan` says which files to read with which options; it opens no more than it needs to know that, and
+      raises UnreadableError for a path that leads to none.
+    - `read` yields chunks that depend on the file's content and the options alone, and leaves out the
+      first `task.start` of them cheaply: this is how an import goes on after a kill.
+    - `read` never raises for a bad row: it refuses it with line, reason, field and sample, and goes on.
+    - `read` raises UnreadableError when nothing of the file can be used: empty, or without a required column.
+    - A file that breaks off gives everything before the break, and a warning that names the last good line.
+    - What a reader does not understand is named (unknown columns, left-out rows), never dropped in silence.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word of the command: `footfall import NAME`."""
+
+    @property
+    def help(self) -> str:
+        """What it brings in, one line."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options it takes."""
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """The files to read."""
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """The rows of one of them."""
+
+
+def each_file(source: Source, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+    """One job per file; a folder stands for the files in it, in order of name."""
+    return [Job(source, file, options) for path in paths for file in files_of(path)]
+
+
+def files_of(path: Path) -> list[Path]:
+    """The file itself, or the files of a folder that are not hidden."""
+    if not path.exists():
+        raise UnreadableError(path, "there is no such file")
+    if not path.is_dir():
+        return [path]
+    found = sorted(file for file in path.iterdir() if file.is_file() and not file.name.startswith("."))
+    if not found:
+        raise UnreadableError(path, "the folder holds no file")
+    return found

@@ -1,0 +1,1 @@
+"""Traffic that sites have measured themselves: the truth estimates are held against."""

@@ -1,0 +1,87 @@
+"""analytics.usa.gov: Google Analytics exports of US agencies, windows of 30 days."""
+
+import csv
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+from footfall.sources import cells
+from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.first_party.shape import finish, host
+from footfall.sources.records import Records
+from footfall.sources.sheet import Column, checked
+
+NAME = "analytics.usa.gov (domain, visits, users, pageviews, ...)"
+DOMAINS_FILE = "top-domains-30-days.csv"
+WINDOW_DAYS = 30
+_DAILY_FILES = ("users.csv", "devices.csv")
+_COLUMNS = (
+    Column("host", host, "a host", required=True, aliases=("domain",)),
+    Column("visits", cells.count, "a whole number from 0", required=True),
+    Column("unique_visitors", cells.count, "a whole number from 0", required=True, aliases=("users",)),
+    Column("page_views", cells.count, "a whole number from 0", required=True, aliases=("pageviews",)),
+    Column("avg_visit_duration", cells.number, "seconds", aliases=("avg_session_duration",)),
+    Column("bounce_rate", cells.share, "a share from 0 to 1"),
+)
+
+
+def recognises_names(names: list[str]) -> bool:
+    """Whether a header is of one of these exports."""
+    return {"domain", "visits", "pageviews", "pageviews_per_session"} <= {
+        name.strip().lower() for name in names
+    }
+
+
+def recognises(records: Records) -> bool:
+    """By its columns."""
+    return recognises_names(records.names)
+
+
+def read(task: Task, records: Records) -> Chunk:
+    """One row per host. The published whole numbers stay as they are."""
+    path, options = task.job.path, task.job.options
+    if "users" not in [name.strip().lower() for name in records.names]:
+        raise UnreadableError(
+            path,
+            "this is a table of pages; a visit sees several pages, so they do not add up to the visits of"
+            f" a domain. Import {DOMAINS_FILE} of the same folder instead",
+        )
+    if "month" not in options:
+        raise UnreadableError(
+            path,
+            "the file does not say which 30 days it is of, and neither users.csv nor devices.csv lies"
+            " beside it; add --month YYYY-MM",
+        )
+    chunk, rows = checked(task, _COLUMNS, records)
+    window: dict[str, object] = {"month": options["month"]}
+    if "window" in options:
+        first, _, last = options["window"].partition("..")
+        window |= {"first_day": date.fromisoformat(first), "last_day": date.fromisoformat(last)}
+    return finish(task, chunk, [row | window for row in rows], counts_hosts=True)
+
+
+def window_options(path: Path) -> dict[str, str]:
+    """`month` and `window` of an export from the daily files beside it; empty when there are none.
+
+    The window ends on their last day; its month is the one that holds most of its days, of two equal ones
+    the earlier.
+    """
+    for name in _DAILY_FILES:
+        daily = path.with_name(name)
+        if daily.exists():
+            last = _last_day(daily)
+            days = [last - timedelta(days=back) for back in range(WINDOW_DAYS - 1, -1, -1)]
+            month = Counter(day.isoformat()[:7] for day in days).most_common(1)[0][0]
+            return {"month": month, "window": f"{days[0]}..{last}"}
+    return {}
+
+
+def _last_day(path: Path) -> date:
+    with path.open(encoding="utf-8", newline="") as lines:
+        days = [row["date"] for row in csv.DictReader(lines) if row.get("date")]
+    try:
+        return date.fromisoformat(max(days))
+    except ValueError:
+        raise UnreadableError(
+            path, "its column date has no day, so the window of the exports beside it is unknown"
+        ) from None

@@ -1,0 +1,52 @@
+"""Column names of a file matched to the names of a format."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from footfall.sources.door import UnreadableError
+
+
+@dataclass(frozen=True)
+class Match:
+    """Which column of the file (its own name) is which of the format, and which are in no format."""
+
+    columns: dict[str, str]
+    unknown: tuple[str, ...]
+
+
+def match(
+    path: Path,
+    found: Sequence[str],
+    required: Sequence[str],
+    optional: Sequence[str],
+    aliases: Mapping[str, str] | None = None,
+) -> Match:
+    """Names are compared without regard to case and blanks round them; `aliases` are other names of a column.
+
+    UnreadableError names the required column that is missing, or that stands twice, and lists those found.
+    """
+    columns: dict[str, str] = {}
+    unknown: list[str] = []
+    for name in found:
+        plain = name.strip().lower()
+        plain = (aliases or {}).get(plain, plain)
+        if plain in columns:
+            raise UnreadableError(path, f"the column {plain!r} stands twice; columns found: {_listed(found)}")
+        if plain in required or plain in optional:
+            columns[plain] = name
+        else:
+            unknown.append(name.strip())
+    missing = [name for name in required if name not in columns]
+    if missing:
+        wanted = ", ".join(repr(name) for name in missing)
+        raise UnreadableError(
+            path,
+            f"there is no column {wanted}; columns found: {_listed(found)}; required: {', '.join(required)}",
+        )
+    return Match(columns, tuple(unknown))
+
+
+def _listed(found: Sequence[str]) -> str:
+    names = [name.strip()[:60] or "(no name)" for name in found[:40]]
+    return ", ".join(names) + (f" and {len(found) - 40} more" if len(found) > 40 else "")

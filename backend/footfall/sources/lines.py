@@ -1,0 +1,159 @@
+"""Lines of a text file, each with its number, damage contained to the line it is in."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
+from footfall.sources.compression import BrokenError, ByteStream
+from footfall.sources.door import UnreadableError
+
+LINE_LIMIT = 1 << 20
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+@dataclass
+class Batch:
+    """Lines in order with their numbers from 1, and those that could not be read; without blank lines."""
+
+    numbers: list[int] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    refusals: list[Refusal] = field(default_factory=list)
+
+    @property
+    def last(self) -> int:
+        """Number of the last line in it, 0 when it is empty."""
+        return max([*self.numbers[-1:], *(refusal.line for refusal in self.refusals[-1:])], default=0)
+
+
+class Lines:
+    """The lines of a file, plain, gzip or zstd.
+
+    A line that is not UTF-8 or longer than 1 MiB is refused; a longer one costs no memory beyond the limit.
+    When the stream breaks off, `broken` says so after the last complete line.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._stream = ByteStream(path)
+        self._number = 0
+        self._carry = b""
+        self._overlong = ""
+        self.broken: str | None = None
+
+    @property
+    def share(self) -> float:
+        """How much of the file has been read, 0-1."""
+        return self._stream.share
+
+    def batches(self) -> Iterator[Batch]:
+        """All lines, one batch for each block that was read."""
+        try:
+            for block in self._stream.blocks():
+                batch = self._split(block)
+                if batch.last:
+                    yield batch
+        except BrokenError as error:
+            if not self._number:
+                raise UnreadableError(self._path, f"{error} before the first complete line") from None
+            self.broken = f"{self._path}: {error} after line {self._number}; the lines up to it were read"
+            return
+        rest = self._complete(b"") if self._overlong else self._read(self._carry) if self._carry else Batch()
+        if rest.last:
+            yield rest
+
+    def chunks(self, size: int) -> Iterator[list[Batch]]:
+        """Batches that together hold `size` line numbers: cut by number, so the same on every reading."""
+        pending: list[Batch] = []
+        limit = size
+        for batch in self.batches():
+            rest = batch
+            while rest.last > limit:
+                head, rest = _cut(rest, limit)
+                if pending or head.last:
+                    yield [*pending, head]
+                pending, limit = [], limit + size
+            pending.append(rest)
+        if pending:
+            yield pending
+
+    def _split(self, block: bytes) -> Batch:
+        if self._overlong:
+            _, newline, block = block.partition(b"\n")
+            return self._complete(block) if newline else Batch()
+        body, newline, rest = (self._carry + block).rpartition(b"\n")
+        self._carry = rest
+        if len(rest) > LINE_LIMIT:
+            self._overlong, self._carry = _sample(rest) or "?", b""
+        return self._read(body) if newline else Batch()
+
+    def _complete(self, block: bytes) -> Batch:
+        """The end of an overlong line, and the block after it."""
+        self._number += 1
+        refusal = _too_long(self._number, self._overlong)
+        self._overlong = ""
+        batch = self._split(block)
+        batch.refusals.insert(0, refusal)
+        return batch
+
+    def _read(self, body: bytes) -> Batch:
+        first = self._number + 1
+        try:
+            texts = body.decode().split("\n")
+        except UnicodeDecodeError:
+            return self._read_each(body)
+        if len(body) > LINE_LIMIT and max(map(len, body.split(b"\n"))) > LINE_LIMIT:
+            return self._read_each(body)
+        self._number += len(texts)
+        if b"\r" in body:
+            texts = [text.removesuffix("\r") for text in texts]
+        if first == 1:
+            texts[0] = texts[0].removeprefix(_BYTE_ORDER_MARK)
+        numbers = list(range(first, self._number + 1))
+        if "" in texts:
+            numbers = [number for number, text in zip(numbers, texts, strict=True) if text]
+            texts = [text for text in texts if text]
+        return Batch(numbers, texts)
+
+    def _read_each(self, body: bytes) -> Batch:
+        batch = Batch()
+        for line in body.split(b"\n"):
+            if len(line) > LINE_LIMIT:
+                self._number += 1
+                batch.refusals.append(_too_long(self._number, _sample(line)))
+            elif _is_utf8(line):
+                one = self._read(line)
+                batch.numbers += one.numbers
+                batch.texts += one.texts
+            else:
+                self._number += 1
+                batch.refusals.append(Refusal(self._number, "not UTF-8", None, _sample(line)))
+        return batch
+
+
+def _cut(batch: Batch, limit: int) -> tuple[Batch, Batch]:
+    """The lines up to number `limit`, and those after it."""
+    at = bisect_right(batch.numbers, limit)
+    before = [refusal for refusal in batch.refusals if refusal.line <= limit]
+    after = batch.refusals[len(before) :]
+    return (
+        Batch(batch.numbers[:at], batch.texts[:at], before),
+        Batch(batch.numbers[at:], batch.texts[at:], after),
+    )
+
+
+def _too_long(number: int, sample: str) -> Refusal:
+    return Refusal(number, "longer than 1 MiB", None, sample)
+
+
+def _sample(line: bytes) -> str:
+    return line[:SAMPLE_LENGTH].decode(errors="backslashreplace")
+
+
+def _is_utf8(line: bytes) -> bool:
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

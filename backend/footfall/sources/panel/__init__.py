@@ -1,0 +1,1 @@
+"""Clickstream of a browser panel."""

@@ -1,0 +1,82 @@
+-- Which rows of a panel file are page views in canonical form, and what is wrong with the others?
+-- A row without a usable time, panelist, device or address is refused; any other cell that cannot be
+-- understood is left unknown and its row kept. Reasons start with the column they are about.
+WITH cells AS (
+    {cells}
+),
+read AS (
+    SELECT
+        line,
+        ts,
+        ts_found,
+        nullif(panelist, '') AS panelist,
+        nullif(device, '') AS device_found,
+        CASE lower(device)
+            WHEN 'desktop' THEN 'desktop' WHEN 'mobile' THEN 'mobile' WHEN 'tablet' THEN 'mobile'
+        END AS device,
+        nullif(url, '') AS url,
+        nullif(referrer, '') AS referrer,
+        nullif(country, '') AS country_found,
+        CASE WHEN regexp_full_match(country, '[A-Za-z]{2}') THEN upper(country) END AS country,
+        nullif(region, '') AS region_found,
+        CASE WHEN regexp_full_match(region, '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(region) END AS region,
+        active_found,
+        TRY_CAST(active_found AS UINTEGER) AS active_ms,
+        coalesce(nullif(lower(event), ''), 'view') AS event,
+        nullif(lower(transition), '') AS transition_found,
+        CASE
+            WHEN lower(transition) IN ('link', 'typed', 'bookmark', 'form', 'reload') THEN lower(transition)
+        END AS transition
+    FROM cells
+),
+judged AS (
+    SELECT
+        *,
+        CASE
+            WHEN ts IS NULL AND coalesce(ts_found::VARCHAR, '') = '' THEN 'ts: missing'
+            WHEN ts IS NULL THEN 'ts: neither a time with zone nor epoch milliseconds'
+            WHEN ts < {earliest} THEN 'ts: before 1995'
+            WHEN ts > {latest} THEN 'ts: in the future'
+            WHEN panelist IS NULL THEN 'panelist: missing'
+            WHEN device_found IS NULL THEN 'device: missing'
+            WHEN device IS NULL THEN 'device: unknown'
+            WHEN url IS NULL THEN 'url: missing'
+            WHEN NOT regexp_matches(url, '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#\s:@]') THEN 'url: no http or https host'
+            WHEN strlen(url) > 65536 THEN 'url: longer than 65536 bytes'
+            WHEN event NOT IN ('view', 'purchase') THEN 'event: unknown'
+        END AS refusal
+    FROM read
+),
+noted AS (
+    SELECT
+        *,
+        CASE
+            WHEN refusal IS NOT NULL THEN refusal
+            WHEN country IS NULL AND country_found IS NOT NULL THEN 'country: not a two-letter code'
+            WHEN region IS NULL AND region_found IS NOT NULL THEN 'region: not a code such as US-CA'
+            WHEN active_ms IS NULL AND coalesce(active_found::VARCHAR, '') <> ''
+                THEN 'active_ms: not a number of milliseconds'
+            WHEN transition IS NULL AND transition_found IS NOT NULL THEN 'transition: unknown'
+        END AS reason
+    FROM judged
+)
+SELECT
+    ts, panelist, device, url, referrer, country, region, active_ms, event, transition, 'panel' AS origin,
+    line,
+    refusal IS NOT NULL AS refused,
+    reason,
+    CASE WHEN reason IS NOT NULL THEN split_part(reason, ':', 1) END AS field,
+    CASE
+        WHEN reason IS NULL THEN NULL
+        ELSE CASE split_part(reason, ':', 1)
+            WHEN 'ts' THEN ts_found::VARCHAR
+            WHEN 'device' THEN device_found
+            WHEN 'url' THEN url
+            WHEN 'event' THEN event
+            WHEN 'country' THEN country_found
+            WHEN 'region' THEN region_found
+            WHEN 'active_ms' THEN active_found::VARCHAR
+            WHEN 'transition' THEN transition_found
+        END
+    END AS sample
+FROM noted

@@ -1,0 +1,1 @@
+"""Members of a panel and what is known about them."""

@@ -1,0 +1,70 @@
+"""`footfall import panelists`: who the members of a panel are."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from footfall.sources import cells, records
+from footfall.sources.door import Chunk, Job, Option, Task, each_file
+from footfall.sources.sheet import Column, table_chunk
+
+_DEVICES = cells.one_of("desktop", "mobile", "both", also={"tablet": "mobile"})
+_OCCUPATIONS = (
+    "full_time_work",
+    "part_time_work",
+    "own_business",
+    "homemaker",
+    "studies",
+    "unemployed",
+    "retired",
+    "leave_of_absence",
+    "parental_leave",
+)
+
+
+class Panelists:
+    """One row per panelist; a birth year becomes the age band of the year of import."""
+
+    name = "panelists"
+    help = "Panel members: panelist, country, and age, gender, devices and more where known."
+    options: tuple[Option, ...] = ()
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """One job per file."""
+        return each_file(self, paths, options)
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """The whole file at once."""
+        yield table_chunk(task, "panelists", _columns(task.now.year), records.read(task.job.path))
+
+
+def _columns(year: int) -> list[Column]:
+    words = cells.one_of
+    return [
+        Column("panelist", cells.text, "a text", required=True),
+        Column("country", cells.country, "a two-letter country code", required=True),
+        Column("region", cells.region, "a code such as US-CA"),
+        Column("age", cells.age_in(year), "an age band or the birth year of an adult"),
+        Column("gender", words("female", "male", also={"f": "female", "m": "male"}), "female or male"),
+        Column("income", words("low", "middle", "high"), "low, middle or high"),
+        Column(
+            "education",
+            words("none_completed", "school", "university", "postgraduate"),
+            "none_completed, school, university or postgraduate",
+        ),
+        Column("occupation", words(*_OCCUPATIONS), "one of the known occupations"),
+        Column("household_size", _household, "a whole number from 1 to 10"),
+        Column("metered_devices", _DEVICES, "desktop, mobile or both"),
+        Column(
+            "ownership", words("desktop_only", "mobile_only", "both"), "desktop_only, mobile_only or both"
+        ),
+        Column("days_online", cells.days_online, "days a week"),
+        Column("joined", cells.day, "a date YYYY-MM-DD"),
+        Column("left", cells.day, "a date YYYY-MM-DD"),
+    ]
+
+
+def _household(cell: str) -> int:
+    size = cells.positive(cell)
+    if size > 10:
+        raise ValueError(f"{cell!r} is more than 10")
+    return size

@@ -1,0 +1,1 @@
+"""Internet users by country, device and other traits: the margins of weighting."""

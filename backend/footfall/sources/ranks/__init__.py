@@ -1,0 +1,1 @@
+"""Public rank lists of sites."""

@@ -1,0 +1,72 @@
+"""`footfall import ranks`: how popular sites are, by a public list."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from footfall.sources import cells, records
+from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
+from footfall.sources.ranks import whotracksme
+from footfall.sources.records import Records
+from footfall.sources.sheet import Column, table_chunk
+
+# The Chrome UX Report says only in which of these a site is; the number is the last rank of the bucket.
+BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
+_COLUMNS = (
+    Column("site", cells.site, "a site", required=True, aliases=("origin",)),
+    Column("rank", cells.positive, "a whole number from 1", required=True),
+)
+
+
+class Ranks:
+    """`site,rank`, CrUX `origin,rank`, or WhoTracks.Me `sites.csv`, which names month and country itself."""
+
+    name = "ranks"
+    help = "Rank lists: site,rank or CrUX origin,rank with --month, or WhoTracks.Me sites.csv."
+    options = (
+        Option("month", "Month the list is of, YYYY-MM.", cells.month),
+        Option("country", "Country the list is of, e.g. US; the whole world if left out.", cells.country),
+    )
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """One job per file."""
+        return each_file(self, paths, options)
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """The whole list at once."""
+        found = records.read(task.job.path)
+        yield whotracksme.read(task, found) if whotracksme.recognises(found.names) else _list(task, found)
+
+
+def _list(task: Task, found: Records) -> Chunk:
+    month = task.job.options.get("month")
+    if month is None:
+        raise UnreadableError(
+            task.job.path, "the list does not say which month it is of; add --month YYYY-MM"
+        )
+    chunk = table_chunk(task, "ranks", _COLUMNS, found)
+    rows = chunk.tables["ranks"]
+    # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
+    best = rows.group_by("site").aggregate([("rank", "min"), ("line", "min")])
+    in_buckets = pc.all(pc.is_in(rows["rank"], pa.array(BUCKETS))).as_py()
+    is_bucket = bool(in_buckets) and (
+        rows.num_rows == 0 or pc.count_distinct(rows["rank"]).as_py() < rows.num_rows
+    )
+    size = best.num_rows
+    chunk.tables["ranks"] = pa.table(
+        {
+            "month": pa.array([month] * size, pa.string()),
+            "country": pa.array([task.job.options.get("country", "")] * size, pa.string()),
+            "site": best["site"],
+            "rank": best["rank_min"],
+            "is_bucket": pa.array([is_bucket] * size, pa.bool_()),
+            "line": best["line_min"],
+        }
+    ).sort_by("line")
+    merged = rows.num_rows - size
+    if merged:
+        chunk.skipped["further origin of the same site"] = merged
+    chunk.months = [month]
+    return chunk

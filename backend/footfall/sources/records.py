@@ -1,0 +1,173 @@
+"""Rows of small tables as texts by column name: CSV, JSON Lines or Parquet, plain, gzip or zstd."""
+
+import json
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from footfall.lake.quarantine import Refusal
+from footfall.sources import separated
+from footfall.sources.compression import is_parquet
+from footfall.sources.door import UnreadableError
+from footfall.sources.lines import Lines
+
+# A quoted field may hold line breaks; one that has not ended after so many lines never will.
+_FIELD_LINES = 100
+
+
+@dataclass(frozen=True)
+class Record:
+    """One row; a cell that is empty or null is not in it."""
+
+    line: int
+    cells: dict[str, str]
+
+
+@dataclass
+class Records:
+    """The rows of a file; `names` are its columns as written, `comments` the lines with # before them."""
+
+    names: list[str]
+    rows: list[Record] = field(default_factory=list)
+    refusals: list[Refusal] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+
+
+def read(path: Path) -> Records:
+    """All rows of a file that fits into memory. UnreadableError says why nothing of it can be used."""
+    if is_parquet(path):
+        return _parquet(path)
+    lines = Lines(path)
+    numbered: list[tuple[int, str]] = []
+    refusals: list[Refusal] = []
+    for batch in lines.batches():
+        numbered += zip(batch.numbers, batch.texts, strict=True)
+        refusals += batch.refusals
+    if not numbered:
+        raise UnreadableError(path, "the file holds no line of UTF-8 text")
+    records = _json(numbered) if numbered[0][1].lstrip().startswith("{") else _csv(path, numbered)
+    records.refusals += refusals
+    records.warnings += [lines.broken] if lines.broken else []
+    return records
+
+
+def names_of(path: Path) -> list[str]:
+    """The columns of a CSV file; none for other kinds."""
+    if is_parquet(path):
+        return []
+    texts = [text for batch in islice(Lines(path).batches(), 1) for text in batch.texts if text[:1] != "#"]
+    if not texts or texts[0].lstrip().startswith("{"):
+        return []
+    try:
+        return [
+            name.strip().lower() for name in separated.fields_of(texts[0], separated.separator_of(texts[0]))
+        ]
+    except ValueError:
+        return []
+
+
+def _parquet(path: Path) -> Records:
+    try:
+        table = pq.read_table(path)
+    except (pa.ArrowException, OSError) as error:
+        raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
+    records = Records(table.column_names)
+    for index, row in enumerate(table.to_pylist(), start=1):
+        records.rows.append(Record(index, _texts(row)))
+    return records
+
+
+def _json(numbered: list[tuple[int, str]]) -> Records:
+    records = Records([])
+    names: dict[str, None] = {}
+    for number, text in numbered:
+        try:
+            row = json.loads(text)
+        except ValueError:
+            row = None
+        if not isinstance(row, dict):
+            records.refusals.append(Refusal(number, "not a JSON object", None, text))
+            continue
+        names |= dict.fromkeys(row)
+        records.rows.append(Record(number, _texts(row)))
+    records.names = list(names)
+    return records
+
+
+def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
+    start = next((i for i, (_, text) in enumerate(numbered) if not text.startswith("#")), len(numbered))
+    if start == len(numbered):
+        raise UnreadableError(path, "there is no header line")
+    header = numbered[start][1]
+    separator = separated.separator_of(header)
+    try:
+        names = [name.strip() for name in separated.fields_of(header, separator)]
+    except ValueError as error:
+        raise UnreadableError(path, f"the header line has broken quotes: {error}") from None
+    records = Records(names, comments=[text for _, text in numbered[:start]])
+    body = numbered[start + 1 :]
+    if start:
+        # A file with comment lines may hold further tables after further comments; the first one is read.
+        end = next((i for i, (_, text) in enumerate(body) if text.startswith("#")), len(body))
+        if end < len(body):
+            records.warnings.append(f"{path}: only the table before line {body[end][0]} was read")
+        body = body[:end]
+    for number, text, row in _csv_rows(body, separator, len(names)):
+        if isinstance(row, str):
+            records.refusals.append(Refusal(number, row, None, text))
+        else:
+            cells = {name: cell for name, cell in zip(names, row, strict=True) if cell.strip()}
+            records.rows.append(Record(number, cells))
+    return records
+
+
+def _csv_rows(
+    numbered: list[tuple[int, str]], separator: str, width: int
+) -> Iterator[tuple[int, str, list[str] | str]]:
+    """Number, text and fields of each record, or in place of the fields what is wrong with it."""
+    rest = deque(numbered)
+    while rest:
+        number, text = rest.popleft()
+        try:
+            row = separated.fields_of(text, separator)
+        except ValueError as error:
+            joined = _joined(text, rest, separator, width)
+            yield number, text, joined or f"broken quotes: {error}"
+            continue
+        yield number, text, row if len(row) == width else "wrong number of fields"
+
+
+def _joined(text: str, rest: deque[tuple[int, str]], separator: str, width: int) -> list[str] | None:
+    """The fields of a record that goes on over the next lines, which are taken only if it comes out whole."""
+    for taken in range(min(_FIELD_LINES, len(rest))):
+        text = f"{text}\n{rest[taken][1]}"
+        try:
+            row = separated.fields_of(text, separator)
+        except ValueError:
+            continue
+        if len(row) != width:
+            return None
+        for _ in range(taken + 1):
+            rest.popleft()
+        return row
+    return None
+
+
+def _texts(row: dict[str, Any]) -> dict[str, str]:
+    found = {name: _text(value) for name, value in row.items()}
+    return {name: text for name, text in found.items() if text.strip()}
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, list):
+        return " ".join(map(_text, value))
+    return value if isinstance(value, str) else str(value)

@@ -1,0 +1,105 @@
+"""Comma-separated text: which character separates, and the fields of lines."""
+
+import csv
+from itertools import compress
+
+import pyarrow as pa
+import pyarrow.csv as pa_csv
+
+from footfall.lake.quarantine import Refusal
+from footfall.sources.lines import LINE_LIMIT, Batch
+
+# Spreadsheets write a semicolon where the comma is the decimal sign.
+_SEPARATORS = (",", ";", "\t")
+
+csv.field_size_limit(LINE_LIMIT)
+
+
+def separator_of(header: str) -> str:
+    """The separator a header line uses."""
+    return max(_SEPARATORS, key=header.count)
+
+
+def fields_of(line: str, separator: str) -> list[str]:
+    """The fields of one line; ValueError says what is wrong with its quotes."""
+    try:
+        rows = list(csv.reader([line], delimiter=separator, strict=True))
+    except csv.Error as error:
+        raise ValueError(_plain(error)) from None
+    return rows[0] if rows else []
+
+
+def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], list[pa.Array], list[Refusal]]:
+    """Numbers of the lines that have `width` fields, their columns as text, and refusals of the other lines.
+
+    A record is one line: a broken quote costs the line it is in and never swallows the next ones.
+    """
+    fast = _columns_without_quotes(batch, width, separator)
+    if fast is not None:
+        return batch.numbers, fast, []
+    numbers, rows, refusals = _rows_of(batch, width, separator)
+    columns = zip(*rows, strict=True) if rows else [()] * width
+    return numbers, [pa.array(column, pa.string()) for column in columns], refusals
+
+
+def _columns_without_quotes(batch: Batch, width: int, separator: str) -> list[pa.Array] | None:
+    """The columns when no line has a quote and all have `width` fields: then there is one way to read."""
+    body = "\n".join(batch.texts).encode()
+    if not body or b'"' in body or b"\r" in body:
+        return None
+    names = [str(index) for index in range(width)]
+    try:
+        table = pa_csv.read_csv(
+            pa.BufferReader(body),
+            pa_csv.ReadOptions(use_threads=False, column_names=names, block_size=len(body) + 1),
+            pa_csv.ParseOptions(delimiter=separator, quote_char=False),
+            pa_csv.ConvertOptions(
+                check_utf8=False, strings_can_be_null=False, column_types=dict.fromkeys(names, pa.string())
+            ),
+        )
+    except pa.ArrowInvalid:
+        return None
+    return [column.combine_chunks() for column in table.columns] if len(table) == len(batch.texts) else None
+
+
+def _rows_of(batch: Batch, width: int, separator: str) -> tuple[list[int], list[list[str]], list[Refusal]]:
+    try:
+        rows = list(csv.reader(batch.texts, delimiter=separator, strict=True))
+    except csv.Error:
+        return _each(batch, width, separator)
+    # Every record takes one line or more, so equal numbers mean that each took exactly its own.
+    if len(rows) != len(batch.texts):
+        return _each(batch, width, separator)
+    fits = [len(row) == width for row in rows]
+    refusals = [
+        _wrong_width(number, text, len(row), width)
+        for number, text, row, fit in zip(batch.numbers, batch.texts, rows, fits, strict=True)
+        if not fit
+    ]
+    return list(compress(batch.numbers, fits)), list(compress(rows, fits)), refusals
+
+
+def _each(batch: Batch, width: int, separator: str) -> tuple[list[int], list[list[str]], list[Refusal]]:
+    numbers: list[int] = []
+    rows: list[list[str]] = []
+    refusals: list[Refusal] = []
+    for number, text in zip(batch.numbers, batch.texts, strict=True):
+        try:
+            row = fields_of(text, separator)
+        except ValueError as error:
+            refusals.append(Refusal(number, f"broken quotes: {error}", None, text))
+            continue
+        if len(row) == width:
+            numbers.append(number)
+            rows.append(row)
+        else:
+            refusals.append(_wrong_width(number, text, len(row), width))
+    return numbers, rows, refusals
+
+
+def _wrong_width(number: int, text: str, found: int, width: int) -> Refusal:
+    return Refusal(number, "wrong number of fields", None, f"{found} fields instead of {width}: {text}")
+
+
+def _plain(error: csv.Error) -> str:
+    return "a quoted field does not end on its line" if "end of data" in str(error) else str(error)

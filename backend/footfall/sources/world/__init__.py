@@ -1,0 +1,1 @@
+"""A folder with all the files of a world."""

@@ -1,0 +1,61 @@
+"""`footfall import world`: every file of a folder that `footfall world` has written."""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from footfall.sources.categories.reader import Categories
+from footfall.sources.companies.reader import Companies
+from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
+from footfall.sources.first_party.reader import FirstParty
+from footfall.sources.panel.reader import Panel
+from footfall.sources.panelists.reader import Panelists
+from footfall.sources.population.reader import Population
+from footfall.sources.ranks.reader import Ranks
+
+_RANKS = re.compile(r"(\d{4}-\d\d)(?:\.([A-Za-z]{2}))?\.csv(?:\.gz|\.zst)?")
+
+
+class World:
+    """Not a reader of its own: it says which source reads which file."""
+
+    name = "world"
+    help = "All files of a folder written by `footfall world`."
+    options: tuple[Option, ...] = ()
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """The panel first, then who its members are, then what is known about sites."""
+        return [job for path in paths for job in _jobs(path)]
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """Never asked: each job names the source that reads it."""
+        raise UnreadableError(task.job.path, "a world is read by the sources of its files")
+
+
+def _jobs(folder: Path) -> list[Job]:
+    if not (folder / "events").is_dir():
+        raise UnreadableError(
+            folder, "there is no folder events in it; is it a world written by `footfall world`?"
+        )
+    jobs = [Job(Panel(), file) for file in files_of(folder / "events")]
+    for source, name in (
+        (Panelists(), "panelists.parquet"),
+        (Population(), "population.csv"),
+        (FirstParty(), "first-party.csv"),
+        (Categories(), "categories.csv"),
+        (Companies(), "companies.csv"),
+    ):
+        jobs += [Job(source, folder / name)] if (folder / name).exists() else []
+    return (
+        jobs + [_rank_job(file) for file in files_of(folder / "ranks")]
+        if (folder / "ranks").is_dir()
+        else jobs
+    )
+
+
+def _rank_job(file: Path) -> Job:
+    found = _RANKS.fullmatch(file.name)
+    if found is None:
+        raise UnreadableError(file, "rank lists of a world are called YYYY-MM.csv or YYYY-MM.CC.csv")
+    month, country = found.groups()
+    return Job(Ranks(), file, {"month": month} | ({"country": country.upper()} if country else {}))

@@ -1,0 +1,122 @@
+"""`footfall import access-log`: page views of people, measured by the site's own server."""
+
+import gzip
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from tests.sources.conftest import FIXTURES, SHARED, Desk
+
+LOGS = FIXTURES / "access_log"
+REAL = SHARED / "apache-logs" / "apache_logs"
+
+
+def test_page_views_of_people_land_and_the_rest_is_counted_by_reason(desk: Desk) -> None:
+    said = desk.bring("access-log", LOGS / "combined.log", "--site", "Shop.Example")
+
+    assert said.code == 0
+    assert desk.rows("ts, device, url, referrer, country, event, origin") == [
+        (
+            1747476303000,
+            "desktop",
+            "https://shop.example/jeans/?page=2",
+            "https://www.google.com/",
+            None,
+            "view",
+            "access_log",
+        ),
+        (1747476360000, "mobile", "https://shop.example/", None, None, "view", "access_log"),
+        (1747476420000, "desktop", "https://shop.example/checkout", None, None, "view", "access_log"),
+    ]
+    assert desk.last.left_out == {
+        "no page (asset, feed, robots.txt)": 3,
+        "not a GET request": 2,
+        "not answered with success": 1,
+        "bot by its user agent": 1,
+    }
+    assert desk.refused() == [(8, "not a line of the common or combined format", None)]
+    assert "11 rows read, 3 landed, 1 refused" in said.out
+
+
+def test_a_visitor_is_an_address_with_a_user_agent_and_the_address_is_nowhere(
+    desk: Desk, tmp_path: Path
+) -> None:
+    desk.bring("access-log", LOGS / "combined.log", "--site", "shop.example")
+    desk.bring("access-log", LOGS / "common.log", "--site", "shop.example")
+
+    visitors = [panelist for (panelist,) in desk.rows("panelist")]
+
+    assert len(visitors) == 4
+    assert len(set(visitors)) == 3, "the log without user agents has another visitor"
+    assert all(len(visitor) == 32 for visitor in visitors)
+    landed = b"".join(path.read_bytes() for path in (desk.home / "lake" / "raw").rglob("*.parquet"))
+    assert b"203.0.113.5" not in landed
+
+
+def test_another_home_names_the_same_visitor_differently(desk: Desk, tmp_path: Path) -> None:
+    other = Desk(tmp_path / "other")
+    desk.bring("access-log", LOGS / "common.log", "--site", "shop.example")
+    process = other.start("access-log", LOGS / "common.log", "--site", "shop.example")
+
+    assert process.wait() == 0
+    assert desk.rows("ts, url") == other.rows("ts, url")
+    assert desk.rows("panelist") != other.rows("panelist")
+
+
+def test_json_logs_of_nginx_and_caddy_are_read(desk: Desk, tmp_path: Path) -> None:
+    packed = tmp_path / "access.log.gz"
+    packed.write_bytes(gzip.compress((LOGS / "json.log").read_bytes()))
+
+    desk.bring("access-log", packed, "--site", "shop.example")
+
+    assert desk.rows("ts, device, url, referrer") == [
+        (1747476303000, "desktop", "https://shop.example/jeans/?page=2", "https://www.google.com/"),
+        (1747476363250, "mobile", "https://shop.example/about", "https://shop.example/"),
+    ]
+    assert desk.refused() == [(3, "broken JSON", None)]
+
+
+def test_the_same_log_of_another_site_is_another_import(desk: Desk) -> None:
+    desk.bring("access-log", LOGS / "common.log", "--site", "a.example")
+    desk.bring("access-log", LOGS / "common.log", "--site", "b.example")
+
+    assert sorted(desk.rows("url")) == [("https://a.example/jeans/",), ("https://b.example/jeans/",)]
+
+
+@pytest.mark.parametrize("words", [[], ["--site", "not a host"]])
+def test_without_a_site_it_is_wrong_usage(desk: Desk, words: list[str]) -> None:
+    said = desk.bring("access-log", LOGS / "common.log", *words)
+
+    assert said.code == 2
+    assert "--site" in said.err
+
+
+@pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")
+def test_a_real_log_of_ten_thousand_lines(desk: Desk) -> None:
+    desk.bring("access-log", REAL, "--site", "semicomplete.com")
+
+    query = """
+        WITH views AS (
+            SELECT panelist, ts,
+                coalesce(
+                    ts - lag(ts) OVER visitor > 1_800_000
+                    OR ts // 86_400_000 <> lag(ts) OVER visitor // 86_400_000,
+                    true
+                ) AS begins
+            FROM read_parquet(?, hive_partitioning = false)
+            WINDOW visitor AS (PARTITION BY panelist ORDER BY ts)
+        ),
+        numbered AS (
+            SELECT panelist, sum(begins::INT) OVER (PARTITION BY panelist ORDER BY ts) AS visit FROM views
+        ),
+        visits AS (SELECT panelist, visit, count(*) AS pages FROM numbered GROUP BY ALL)
+        SELECT sum(pages)::INT, count(DISTINCT panelist), count(*),
+            round(sum(pages) / count(*), 2), round(avg((pages = 1)::INT), 2)
+        FROM visits
+    """
+    parts = [str(path) for path in desk.last.part_paths(desk.home)]
+    assert duckdb.execute(query, [parts]).fetchall() == [(2358, 1033, 1355, 1.74, 0.72)]
+    assert (desk.last.rows_read, desk.last.refused) == (10_000, 1)
+    assert desk.last.left_out["bot by its user agent"] == 1955
+    assert desk.refused() == [(8899, "not a line of the common or combined format", None)]

@@ -1,0 +1,102 @@
+"""`footfall import ranks`: lists of sites, of origins in buckets, and WhoTracks.Me."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.sources.conftest import FIXTURES, SHARED, Desk
+
+RANKS = FIXTURES / "ranks"
+REAL = SHARED / "whotracksme"
+COLUMNS = "month, country, site, rank, is_bucket"
+
+
+def test_a_list_of_sites_is_of_the_month_and_country_named(desk: Desk) -> None:
+    desk.bring("ranks", RANKS / "sites.csv", "--month", "2026-03", "--country", "us")
+
+    assert desk.table("ranks", COLUMNS) == [
+        ("2026-03", "US", "google.com", 1, False),
+        ("2026-03", "US", "shop.example", 2, False),
+        ("2026-03", "US", "xn--bcher-kva.example", 3, False),
+    ]
+    assert desk.last.months == ["2026-03"]
+
+
+def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None:
+    desk.bring("ranks", RANKS / "crux.csv", "--month", "2026-03")
+
+    assert desk.table("ranks", COLUMNS) == [
+        ("2026-03", "", "google.com", 1000, True),
+        ("2026-03", "", "shop.example", 5000, True),
+        ("2026-03", "", "news.example", 5000, True),
+    ]
+    assert desk.last.left_out == {"further origin of the same site": 1}
+
+
+def test_whotracksme_is_ranked_by_popularity_within_month_and_country_and_gives_categories(
+    desk: Desk,
+) -> None:
+    desk.bring("ranks", RANKS / "whotracksme.csv")
+
+    assert sorted(desk.table("ranks", COLUMNS)) == [
+        ("2026-02", "", "google.com", 1, False),
+        ("2026-02", "", "news.example", 2, False),
+        ("2026-02", "", "shop.example", 3, False),
+        ("2026-02", "US", "shop.example", 1, False),
+    ]
+    assert sorted(desk.table("categories", "site, category")) == [
+        ("google.com", "Reference"),
+        ("news.example", "News and Portals"),
+        ("shop.example", "E-Commerce"),
+    ]
+
+
+def test_a_list_without_a_month_says_what_to_add(desk: Desk) -> None:
+    said = desk.bring("ranks", RANKS / "sites.csv")
+
+    assert said.code == 1
+    assert "add --month YYYY-MM" in said.err
+
+
+def test_a_month_that_is_none_is_wrong_usage(desk: Desk) -> None:
+    said = desk.bring("ranks", RANKS / "sites.csv", "--month", "2026-13")
+
+    assert said.code == 2
+    assert "--month" in said.err
+
+
+def test_bad_ranks_and_sites_are_refused_by_line_and_field(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "ranks.csv"
+    file.write_text("site,rank\na.example,1\nnot a site,2\nb.example,zero\nc.example,0\nd.example,5\n,6\n")
+
+    desk.bring("ranks", file, "--month", "2026-03")
+
+    assert [row[2] for row in desk.table("ranks", COLUMNS)] == ["a.example", "d.example"]
+    assert desk.refused() == [
+        (3, "site: not a site", "site"),
+        (4, "rank: not a whole number from 1", "rank"),
+        (5, "rank: not a whole number from 1", "rank"),
+        (7, "site: missing", "site"),
+    ]
+
+
+def test_the_later_import_wins_for_a_site(desk: Desk, tmp_path: Path) -> None:
+    for rank in (7, 3):
+        file = tmp_path / f"{rank}.csv"
+        file.write_text(f"site,rank\na.example,{rank}\n")
+        desk.bring("ranks", file, "--month", "2026-03")
+
+    assert desk.table("ranks", "site, rank") == [("a.example", 3)]
+
+
+@pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")
+def test_twelve_real_months_of_whotracksme(desk: Desk) -> None:
+    said = desk.bring("ranks", REAL)
+
+    assert said.code == 0
+    assert "12 files: 8,852 rows read, 8,852 landed, 0 refused" in said.out
+    ranked = Counter(month for (month,) in desk.table("ranks", "month"))
+    assert sorted(ranked) == [f"2017-{m:02d}" for m in range(5, 13)] + [f"2018-{m:02d}" for m in range(1, 5)]
+    assert ranked["2018-04"] == 1330
+    assert ("2018-04", "", "google.com", 1, False) in desk.table("ranks", COLUMNS)

@@ -1,0 +1,111 @@
+"""`footfall import panelists|population|categories|companies`: checked cell by cell."""
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from tests.sources.conftest import FIXTURES, Desk
+
+
+def test_panelists_with_their_bad_cells_left_unknown(desk: Desk) -> None:
+    said = desk.bring("panelists", FIXTURES / "panelists" / "panelists.csv")
+
+    columns = (
+        "panelist, country, age, gender, education, household_size, metered_devices, days_online,"
+        " joined::TEXT"
+    )
+    assert desk.table("panelists", columns) == [
+        ("ann", "US", "35-44", "female", "university", 3, "both", 5.5, "2026-01-01"),
+        ("bob", "DE", _band_of(1990), "male", None, None, "mobile", 7.0, "2026-02-01"),
+        ("eve", "FR", None, "female", None, None, "desktop", None, None),
+    ]
+    assert desk.refused() == [
+        (4, "age: not an age band or the birth year of an adult", "age"),
+        (4, "household_size: not a whole number from 1 to 10", "household_size"),
+    ]
+    assert "3 rows read, 3 landed, 0 refused" in said.out
+
+
+def _band_of(year: int) -> str:
+    age = datetime.now(UTC).year - year
+    return next(
+        band for end, band in ((45, "35-44"), (55, "45-54"), (65, "55-64"), (999, "65+")) if age < end
+    )
+
+
+@pytest.mark.parametrize("form", ["parquet", "json"])
+def test_panelists_from_parquet_and_json_lines(desk: Desk, tmp_path: Path, form: str) -> None:
+    file = tmp_path / "panelists"
+    select = (
+        "SELECT 'ann' AS panelist, 'us' AS country, '35-44' AS age, 3 AS household_size,"
+        " DATE '2026-01-01' AS joined, NULL::VARCHAR AS region"
+    )
+    duckdb.execute(f"COPY ({select}) TO '{file}' (FORMAT {form})")
+
+    desk.bring("panelists", file)
+
+    assert desk.table("panelists", "panelist, country, age, household_size, joined::TEXT, region") == [
+        ("ann", "US", "35-44", 3, "2026-01-01", None)
+    ]
+
+
+def test_a_population_cell_with_a_trait_that_is_none_is_refused_as_it_would_mean_everybody(
+    desk: Desk,
+) -> None:
+    desk.bring("population", FIXTURES / "population" / "population.csv")
+
+    assert desk.table("population", "country, device, region, age, gender, days_online, people") == [
+        ("US", "desktop", None, "18-24", "female", None, 372000.0),
+        ("US", "desktop", None, "18-24", "male", None, 410000.0),
+        ("US", "any", "US-CA", None, None, None, 1200000.0),
+        ("DE", "mobile", None, None, None, "5-6", 500000.0),
+    ]
+    assert desk.refused() == [(6, "age: not an age band", "age")]
+
+
+def test_categories_are_of_sites(desk: Desk) -> None:
+    desk.bring("categories", FIXTURES / "categories" / "categories.csv")
+
+    assert desk.table("categories", "site, category") == [
+        ("shop.example", "Fashion"),
+        ("news.example", "News"),
+    ]
+    assert desk.refused() == [(4, "site: not a site", "site")]
+
+
+def test_a_quoted_line_break_belongs_to_its_field(desk: Desk) -> None:
+    desk.bring("companies", FIXTURES / "companies" / "companies.csv")
+
+    assert desk.table("companies", "site, name, description, country, size, founded") == [
+        ("shop.example", "Shop Inc", "Sells jeans,\nand more", "US", "51-200", "1999"),
+        ("news.example", "News Ltd", None, None, None, None),
+    ]
+    assert desk.refused() == [(4, "country: not a two-letter country code", "country")]
+
+
+def test_a_quote_that_never_ends_costs_its_line_alone(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "categories.csv"
+    file.write_text(
+        'site,category\na.example,One\nb.example,"Two\n' + "c.example,Three\n" * 3 + "d.example,Four\n"
+    )
+
+    desk.bring("categories", file)
+
+    assert [site for (site,) in desk.table("categories", "site")] == ["a.example", "c.example", "d.example"]
+    assert desk.refused() == [(3, "broken quotes: a quoted field does not end on its line", None)]
+
+
+def test_a_list_in_json_becomes_words(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "companies.jsonl"
+    file.write_text(json.dumps({"site": "a.example", "name": "A", "founded": 1999, "socials": ["x", "y"]}))
+
+    desk.bring("companies", file)
+
+    assert desk.table("companies", "site, founded, socials") == [("a.example", "1999", "x y")]
+
+
+def test_no_import_at_all_is_an_empty_table_of_the_same_columns(desk: Desk) -> None:
+    assert desk.table("companies", "site, name, line, import_id, sequence") == []
