@@ -1,0 +1,12 @@
+import { reportPath } from './client';
+import type { ReportId, ReportRequest } from './request';
+
+/** The call behind a widget, ready for a shell. */
+export function curlCommand<Id extends ReportId>(
+  id: Id,
+  request: ReportRequest<Id>,
+  origin = globalThis.location.origin,
+): string {
+  const body = JSON.stringify(request).replaceAll("'", String.raw`'\''`);
+  return `curl '${origin}${reportPath(id)}' -H 'Content-Type: application/json' -d '${body}'`;
+}

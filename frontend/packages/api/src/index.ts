@@ -1,0 +1,18 @@
+export { fetchAllRows, fetchReport, reportPath } from './client';
+export { toCsv } from './csv';
+export { curlCommand } from './curl';
+export { mayHelpToRetry, ReportError } from './error';
+export { REPORT_FIELDS } from './generated/fields';
+export * from './generated/hooks';
+export { type HistoryPoints, useHistoryPoints } from './historyPoints';
+export { makeQueryClient } from './queryClient';
+export {
+  ignoredFilters,
+  type ReportAnswer,
+  type ReportId,
+  type ReportRequest,
+  type ReportRow,
+  requestOf,
+} from './request';
+export { type Suggestion, useSuggestions } from './suggestions';
+export { type ReportQuery, useReport } from './useReport';

@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { curlCommand, fetchAllRows, fetchReport, mayHelpToRetry, ReportError } from '../src';
+import { answeringServer, RPC } from './server';
+
+const server = answeringServer();
+
+const TARGETS = [{ value: 'a.example', scope: 'domain' as const }];
+
+const failure = (promise: Promise<unknown>): Promise<ReportError> =>
+  promise.then(
+    () => Promise.reject(new Error('It answered.')),
+    (error: ReportError) => error,
+  );
+
+describe('errors', () => {
+  it('keeps code, sentence and field of a refused request, which no second try would help', async () => {
+    const body = { error: { code: 'invalid_geo', message: "Invalid geo name: 'XX'.", field: 'geo' } };
+    server.use(http.post(`${RPC}/top-sources`, () => HttpResponse.json(body, { status: 422 })));
+    const error = await failure(fetchReport('top-sources', { targets: TARGETS, geo: 'XX' }));
+    expect(error).toBeInstanceOf(ReportError);
+    expect(error).toMatchObject({ ...body.error, status: 422 });
+    expect(mayHelpToRetry(error)).toBe(false);
+  });
+
+  it('names the status when a proxy answers in its own words', async () => {
+    server.use(
+      http.post(`${RPC}/top-sources`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })),
+    );
+    const error = await failure(fetchReport('top-sources', { targets: TARGETS }));
+    expect(error).toMatchObject({ code: 'http_502', message: 'The server answered with status 502.' });
+    expect(mayHelpToRetry(error)).toBe(true);
+  });
+
+  it('says that the server cannot be reached', async () => {
+    server.use(http.post(`${RPC}/top-sources`, () => HttpResponse.error()));
+    const error = await failure(fetchReport('top-sources', { targets: TARGETS }));
+    expect(error).toMatchObject({ code: 'unreachable', status: 0 });
+    expect(mayHelpToRetry(error)).toBe(true);
+  });
+
+  it('lets an abort be an abort', async () => {
+    server.use(http.post(`${RPC}/top-sources`, () => new Promise(() => {})));
+    const abort = new AbortController();
+    const call = fetchReport('top-sources', { targets: TARGETS }, abort.signal);
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('fetches a long list page by page, and the row of the others once', async () => {
+  const offsets: number[] = [];
+  server.use(
+    http.post(`${RPC}/top-pages`, async ({ request }) => {
+      const { offset } = (await request.json()) as { offset: number };
+      offsets.push(offset);
+      const left = Math.min(1000, 1500 - offset);
+      const rows = Array.from({ length: left }, (_, index) => ({
+        page: `/${offset + index}`,
+        is_other: false,
+      }));
+      return HttpResponse.json({ total: 1500, rows: [...rows, { page: 'other', is_other: true }] });
+    }),
+  );
+  const rows = await fetchAllRows('top-pages', { targets: TARGETS, limit: 10 });
+  expect(offsets).toEqual([0, 1000]);
+  expect(rows).toHaveLength(1501);
+  expect(rows.filter((row) => row.is_other)).toHaveLength(1);
+});
+
+it('writes the call behind a widget for a shell, whatever a name holds', () => {
+  const call = curlCommand(
+    'top-sources',
+    { targets: [{ value: "o'neill.example" }] },
+    'http://footfall.example',
+  );
+  expect(call).toBe(
+    String.raw`curl 'http://footfall.example/analytics/traffic/rpc/dashboard/top-sources' -H 'Content-Type: application/json' -d '{"targets":[{"value":"o'\''neill.example"}]}'`,
+  );
+});

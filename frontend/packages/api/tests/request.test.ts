@@ -1,0 +1,52 @@
+import type { Filters } from '@footfall/contract';
+import { describe, expect, it } from 'vitest';
+import * as api from '../src';
+import { ignoredFilters, REPORT_FIELDS, requestOf, toCsv } from '../src';
+
+const FILTERS: Filters = {
+  period: { from: '2026-01', to: '2026-06' },
+  compare: 'previous_year',
+  granularity: 'week',
+  device: 'mobile',
+  geo: 'DE',
+};
+const TARGETS = [{ value: 'a.example', scope: 'domain' as const }];
+
+describe('a request', () => {
+  it('carries the filters that the report takes, and no granularity where no time is on an axis', () => {
+    expect(requestOf('top-sources', TARGETS, FILTERS, { limit: 10 })).toEqual({
+      targets: TARGETS,
+      period: FILTERS.period,
+      compare: 'previous_year',
+      device: 'mobile',
+      geo: 'DE',
+      limit: 10,
+    });
+  });
+
+  it('leaves out the device where devices are the answer, and says so', () => {
+    expect(requestOf('audience-device-distribution', TARGETS, FILTERS)).not.toHaveProperty('device');
+    expect(ignoredFilters('audience-device-distribution', FILTERS)).toEqual(['device']);
+    expect(ignoredFilters('audience-device-distribution', { ...FILTERS, device: 'all_devices' })).toEqual([]);
+  });
+});
+
+it('has a hook for every report', () => {
+  const hookName = (id: string) => `use-${id}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect(Object.keys(REPORT_FIELDS).filter((id) => !(hookName(id) in api))).toEqual([]);
+});
+
+describe('CSV', () => {
+  it('has a header of all fields, full numbers and nothing for null', () => {
+    const rows = [
+      { page: '/a', visits: 12.345, first_seen: null },
+      { page: '/b', visits: 1, status: 'new' },
+    ];
+    expect(toCsv(rows)).toBe('page,visits,first_seen,status\r\n/a,12.345,,\r\n/b,1,,new\r\n');
+  });
+
+  it('quotes separators and disarms formulas, but leaves negative numbers alone', () => {
+    const rows = [{ name: '=HYPERLINK("http://x")', note: 'a, "b"', change: -0.2 }];
+    expect(toCsv(rows)).toBe('name,note,change\r\n"\'=HYPERLINK(""http://x"")","a, ""b""",-0.2\r\n');
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { SHARE_SCOPE } from '@footfall/contract';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+
+// Read from disk: some packages do not export their own package.json.
+const NODE_MODULES = new URL('../../../node_modules/', import.meta.url);
+
+function installed(name: string): string {
+  const manifest = JSON.parse(readFileSync(new URL(`${name}/package.json`, NODE_MODULES), 'utf8'));
+  return (manifest as { version: string }).version;
+}
+
+/** Held by the shell, used by itself and by every remote: a second copy of one would break hooks and contexts. */
+export const ALWAYS_SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-intl',
+  '@tanstack/react-query',
+];
+
+/** What every part of the UI kit stands on; its icons reach it without going through '@semcore/ui/'. */
+const KIT_GROUND = ['@semcore/core', '@semcore/base-components'];
+
+function shared(side: 'shell' | 'remote') {
+  const one = (version: string) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: version,
+    shareScope: SHARE_SCOPE,
+    ...(side === 'remote' ? { import: false as const } : {}),
+  });
+  const packageOf = (name: string) => name.replace('/jsx-runtime', '');
+  const ui = installed('@semcore/ui');
+  return {
+    ...Object.fromEntries(
+      [...ALWAYS_SHARED, ...KIT_GROUND].map((name) => [name, one(installed(packageOf(name)))]),
+    ),
+    // The slash shares every part of the kit by its own path, so a page loads only those in use.
+    '@semcore/ui/': { ...one(ui), version: ui },
+  };
+}
+
+// No remote is compiled by the runtime's snapshot of a deployment server: addresses come with the page.
+const optimization = { disableSnapshot: true, target: 'web' as const };
+
+export function shellFederation() {
+  return pluginModuleFederation({
+    name: 'shell',
+    shareScope: SHARE_SCOPE,
+    // The type plugin needs the TypeScript JS API, which TypeScript 7 does not have; types are in packages/contract.
+    dts: false,
+    remotes: {},
+    shared: shared('shell'),
+    experiments: { provideExternalRuntime: true, optimization },
+  });
+}
+
+export function remoteFederation(name: string, exposes: Record<string, string>) {
+  return pluginModuleFederation({
+    name,
+    filename: 'remoteEntry.js',
+    shareScope: SHARE_SCOPE,
+    dts: false,
+    exposes,
+    shared: shared('remote'),
+    experiments: { externalRuntime: true, optimization },
+  });
+}

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { developmentProxy, developmentTags, HOST, remotePort } from './development';
+import { ALWAYS_SHARED, remoteFederation, shellFederation } from './federation';
+import { pluginProvides } from './provides';
+import { type Chunk, pluginSizes, provides } from './sizes';
+
+const FRONTEND = fileURLToPath(new URL('../../..', import.meta.url));
+/** The Python server hands out what is built here. */
+const STATIC = path.resolve(FRONTEND, '../backend/footfall/static');
+
+const BASE_PATH = '/analytics/traffic';
+
+/** The parts of the UI kit; not its style sheets, which the first screen needs, nor its calendar, which comes later. */
+const KIT =
+  /[\\/]node_modules[\\/]@semcore[\\/](?!core[\\/]lib[\\/]theme|date-picker|ui[\\/]date-picker|input)/;
+
+/**
+ * Messages are compiled before the build, so react-intl's own parser is left out. The rule reaches only the top
+ * copy of intl-messageformat: the UI kit's older copies do parse at run time.
+ */
+const withoutMessageParser = {
+  include: path.join(FRONTEND, 'node_modules/intl-messageformat'),
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+};
+
+const ENGLISH = /\/en\.json$/;
+
+const holds = ({ modules }: Chunk, name: RegExp) => modules.some((module) => name.test(module.name ?? ''));
+const askedBy = ({ origins }: Chunk, name: RegExp) =>
+  origins.some(({ moduleName = '' }) => name.test(moduleName));
+
+function startsShell(chunk: Chunk): boolean {
+  const isApp = chunk.initial || chunk.origins.some(({ request }) => request === './bootstrap');
+  // The statistics do not list what the app itself consumes: it is the shared modules that are no part of the kit.
+  return isApp || holds(chunk, ENGLISH) || ALWAYS_SHARED.some((name) => provides(chunk, name));
+}
+
+function startsRemote(chunk: Chunk): boolean {
+  return (
+    chunk.files.includes('remoteEntry.js') || askedBy(chunk, /^container entry/) || holds(chunk, ENGLISH)
+  );
+}
+
+function common(): RsbuildConfig {
+  return {
+    output: { cleanDistPath: true, sourceMap: false, legalComments: 'linked' },
+    // A lazily compiled chunk would time-out in federation, which waits for no compiler.
+    dev: { lazyCompilation: false },
+    tools: { rspack: { module: { rules: [withoutMessageParser] } } },
+    splitChunks: {
+      cacheGroups: {
+        // Every shared part is a chunk of its own, and the kit has some fifty with its icons. The parts of the first
+        // screen travel together; the calendar comes when it is needed.
+        kit: { test: KIT, type: /javascript/, name: 'kit', chunks: 'async', enforce: true },
+      },
+    },
+  };
+}
+
+export interface ShellOptions {
+  /** Most gzip bytes of scripts and styles before the shell has painted. */
+  firstLoadLimit: number;
+  /** The same for a page with a dashboard, the remote's own bytes included. */
+  pageLimit: number;
+}
+
+export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): RsbuildConfig {
+  const base = common();
+  return defineConfig({
+    ...base,
+    source: { entry: { index: './src/index.ts' } },
+    html: {
+      template: './src/index.html',
+      title: 'Footfall',
+      favicon: './src/favicon.svg',
+      meta: { description: 'Self-hosted competitive traffic analytics' },
+      tags: developmentTags() ?? [],
+    },
+    server: {
+      host: HOST,
+      port: 4100,
+      historyApiFallback: { index: '/analytics/traffic/static/shell/index.html' },
+      proxy: developmentProxy(BASE_PATH) ?? {},
+    },
+    dev: { ...base.dev, assetPrefix: `${BASE_PATH}/static/shell/` },
+    output: {
+      ...base.output,
+      distPath: { root: path.join(STATIC, 'shell') },
+      assetPrefix: `${BASE_PATH}/static/shell/`,
+    },
+    plugins: [
+      pluginReact(),
+      shellFederation(),
+      pluginProvides([path.join(STATIC, 'dashboards')]),
+      pluginSizes({
+        app: 'shell',
+        limit: firstLoadLimit,
+        measure: { label: 'first load', starts: startsShell },
+        page: {
+          apps: ['dashboards'],
+          limit: pageLimit,
+          measure: { label: 'page with a dashboard', starts: (chunk) => askedBy(chunk, /\/warm\.ts$/) },
+        },
+      }),
+    ],
+  });
+}
+
+export interface RemoteOptions {
+  name: string;
+  /** Public name ('./Dashboard') to source file. */
+  exposes: Record<string, string>;
+  /** Most gzip bytes of the remote's own scripts and styles. */
+  loadLimit: number;
+}
+
+export function remoteConfig({ name, exposes, loadLimit }: RemoteOptions): RsbuildConfig {
+  const base = common();
+  const port = remotePort(name);
+  return defineConfig({
+    ...base,
+    source: { entry: { index: './src/index.ts' } },
+    server: { host: HOST, port, headers: { 'Access-Control-Allow-Origin': '*' } },
+    dev: {
+      ...base.dev,
+      assetPrefix: `http://${HOST}:${port}/`,
+      client: { host: HOST, port, protocol: 'ws' },
+    },
+    output: { ...base.output, distPath: { root: path.join(STATIC, name) }, assetPrefix: 'auto' },
+    // A remote has no page of its own.
+    tools: { ...base.tools, htmlPlugin: false },
+    plugins: [
+      pluginReact(),
+      remoteFederation(name, exposes),
+      pluginSizes({
+        app: name,
+        limit: loadLimit,
+        measure: { label: 'own load', starts: startsRemote },
+      }),
+    ],
+  });
+}

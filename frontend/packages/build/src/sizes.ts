@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { logger, type RsbuildPlugin } from '@rsbuild/core';
+
+/** The little of the bundler's statistics that says what the browser loads. */
+export interface Chunk {
+  initial: boolean;
+  files: readonly string[];
+  /** Who asked for the chunk: a module, and the request it made. */
+  origins: ReadonlyArray<{ moduleName?: string; request?: string }>;
+  modules: ReadonlyArray<{ name?: string }>;
+}
+
+export interface Measured {
+  label: string;
+  /** True for the chunks that are asked for by name; what they need is found from there. */
+  starts: (chunk: Chunk) => boolean;
+}
+
+export interface SizesOptions {
+  /** Name of the app; its figure is kept for the one that adds them up. */
+  app: string;
+  measure: Measured;
+  /** Most gzip bytes of scripts and styles; more fails the build. */
+  limit: number;
+  /** What a page with a dashboard loads besides, and the apps whose figures belong to it. */
+  page?: { measure: Measured; apps: readonly string[]; limit: number };
+}
+
+const STATS = {
+  all: false,
+  chunks: true,
+  chunkModules: true,
+  chunkModulesSpace: Number.POSITIVE_INFINITY,
+  chunkOrigins: true,
+};
+
+const CONSUMED = /^consume shared module \([^)]*\) (.+?)@\d/;
+const PROVIDED = /^provide shared module \([^)]*\) (.+?)@\d/;
+
+/** Scripts and styles of the chunks that start, and of every shared module these consume, wherever it lies. */
+export function loadedFiles(chunks: readonly Chunk[], starts: Measured['starts']): string[] {
+  const loaded = new Set(chunks.filter(starts));
+  for (const { modules } of loaded) {
+    const consumed = new Set(modules.map(({ name = '' }) => CONSUMED.exec(name)?.[1]));
+    // A set may grow while it is walked, and the new chunks are walked too.
+    for (const other of chunks)
+      if ([...consumed].some((name) => name && provides(other, name))) loaded.add(other);
+  }
+  return [...new Set([...loaded].flatMap(({ files }) => files))].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/** Whether the chunk holds the shared module of this name. */
+export function provides({ origins }: Chunk, name: string): boolean {
+  return origins.some(({ moduleName = '' }) => PROVIDED.exec(moduleName)?.[1] === name);
+}
+
+/** Prints what the browser loads, and fails the build above the limit. */
+export function pluginSizes({ app, measure, limit, page }: SizesOptions): RsbuildPlugin {
+  return {
+    name: 'footfall:sizes',
+    setup(api) {
+      api.onAfterBuild(({ stats, isWatch }) => {
+        if (!stats || isWatch) return;
+        const { distPath, rootPath } = api.context;
+        const chunks = stats.toJson(STATS).chunks as Chunk[];
+        const gzip = (file: string) => gzipSync(readFileSync(path.join(distPath, file)), { level: 9 }).length;
+        const weigh = (starts: Measured['starts']) =>
+          loadedFiles(chunks, starts).reduce((sum, file) => sum + gzip(file), 0);
+        const records = path.join(rootPath, '../../node_modules/.cache/footfall-sizes');
+
+        const own = weigh(measure.starts);
+        mkdirSync(records, { recursive: true });
+        writeFileSync(path.join(records, `${app}.json`), String(own));
+        report(`${app}: ${measure.label}`, own, limit);
+        if (!page) return;
+        const both = weigh((chunk) => measure.starts(chunk) || page.measure.starts(chunk));
+        const others = page.apps.map((name) => readRecord(path.join(records, `${name}.json`)));
+        report(
+          `${app}: ${page.measure.label}`,
+          others.reduce((sum, bytes) => sum + bytes, both),
+          page.limit,
+        );
+      });
+    },
+  };
+}
+
+function readRecord(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    logger.warn(`${path.basename(file, '.json')} has not been built here: its size is not in the sum.`);
+    return 0;
+  }
+}
+
+function report(what: string, bytes: number, limit: number): void {
+  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
+  const line = `${what} ${kilobytes(bytes)} gzip of ${kilobytes(limit)} allowed`;
+  if (bytes > limit) throw new Error(line);
+  logger.info(line);
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { COUNTRIES, isGeo, US_STATES } from './geo';
+
+test('the countries are those of the server', () => {
+  const file = path.join(import.meta.dirname, '../../../../backend/footfall/vocabulary/countries.csv');
+  const codes = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+  expect(COUNTRIES).toEqual(codes);
+});
+
+test('a place is known by its code alone', () => {
+  const known = ['worldwide', 'US', '150', '154', '1001', 'state:1', 'state:51'];
+  const unknown = ['', 'us', 'UK', '999', '1005', 'state:0', 'state:52', 'Germany', 'toString'];
+  expect(known.filter((code) => !isGeo(code))).toEqual([]);
+  expect(unknown.filter(isGeo)).toEqual([]);
+  expect(US_STATES).toHaveLength(51);
+});

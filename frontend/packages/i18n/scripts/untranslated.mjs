@@ -1,0 +1,23 @@
+/**
+ * Messages whose translation is the English text, as 'locale: id'. Texts without a word of two letters (numbers,
+ * signs) translate to themselves; `same` lists ids that rightly read alike, by locale or under '*' for all.
+ *
+ * @param {Record<string, Record<string, string>>} locales messages by locale, English among them
+ * @param {Record<string, string[]>} same
+ * @returns {string[]}
+ */
+export function findUntranslated(locales, same) {
+  const { en: english, ...others } = locales;
+  const everywhere = new Set(same['*'] ?? []);
+  return Object.entries(others).flatMap(([locale, messages]) => {
+    const alike = new Set(same[locale] ?? []);
+    return Object.keys(english)
+      .filter((id) => messages[id] === english[id] && hasWord(english[id]))
+      .filter((id) => !everywhere.has(id) && !alike.has(id))
+      .map((id) => `${locale}: ${id} ("${english[id]}")`);
+  });
+}
+
+function hasWord(text) {
+  return /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''));
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { loadMessages, type MessageLoader, type Messages } from './messages';
+
+export interface LoadedMessages {
+  locale: string;
+  messages: Messages;
+}
+
+interface AppIntlProps {
+  locale: string;
+  load: MessageLoader;
+  /** Already loaded messages, for the first paint. */
+  initial?: LoadedMessages;
+  /** Shown until the first language is there; a later change keeps the old language until the new one is. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Speaks `locale` to everything below. When a language cannot be loaded the one before it stays; without one the
+ * failure is thrown into the next error boundary.
+ */
+export function AppIntl({ locale, load, initial, fallback = null, children }: AppIntlProps) {
+  const [loaded, setLoaded] = useState(initial);
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    if (loaded?.locale === locale) return;
+    let current = true;
+    loadMessages(load, locale).then(
+      (messages) => current && setLoaded({ locale, messages }),
+      (error: unknown) => {
+        console.error(`The language '${locale}' could not be loaded.`, error);
+        if (current) setFailure(error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, locale, loaded]);
+
+  if (!loaded) {
+    if (failure) throw failure;
+    return fallback;
+  }
+  return (
+    <IntlProvider locale={loaded.locale} messages={loaded.messages} defaultLocale="en">
+      {children}
+    </IntlProvider>
+  );
+}

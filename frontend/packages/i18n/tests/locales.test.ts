@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTINENTS, LOCALES } from '@footfall/contract';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { findUntranslated } from '../scripts/untranslated.mjs';
+import { geoName } from '../src/geoName';
+
+const folder = path.join(import.meta.dirname, '../locales');
+const read = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+const all = Object.fromEntries(LOCALES.map((locale) => [locale, read(`${locale}.json`)]));
+const sameAsEnglish = JSON.parse(readFileSync(path.join(folder, '../same-as-english.json'), 'utf8'));
+
+test('there is a file for every language and for no other', () => {
+  expect(readdirSync(folder).sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
+});
+
+test.each(LOCALES)('%s has every message and no stranger', (locale) => {
+  expect(Object.keys(all[locale] ?? {}).sort()).toEqual(Object.keys(all.en ?? {}).sort());
+});
+
+test('no message is left in English', () => {
+  expect(findUntranslated(all, sameAsEnglish)).toEqual([]);
+});
+
+test('a text that reads like the English one is found unless it is listed', () => {
+  const locales = { en: { a: 'Visits', b: '{count} %' }, de: { a: 'Visits', b: '{count} %' } };
+  expect(findUntranslated(locales, {})).toEqual(['de: a ("Visits")']);
+  expect(findUntranslated(locales, { de: ['a'] })).toEqual([]);
+});
+
+test('places have names in the reader’s language', () => {
+  const messages = all.fr ?? {};
+  const intl = createIntl({ locale: 'fr', messages });
+  expect(
+    ['worldwide', 'DE', '150', '1003', 'state:5', 'US-NY', '??'].map((code) => geoName(code, intl)),
+  ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'California', 'New York', '??']);
+});
+
+test('every area a report can be asked for has a name of its own', () => {
+  const intl = createIntl({ locale: 'en', messages: all.en ?? {} });
+  const areas = [...CONTINENTS].flatMap(([code, parts]) => [code, ...parts]);
+  expect(areas.filter((code) => geoName(code, intl) === code)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import styles from './charts.module.css';
+
+export interface LegendItem {
+  id: string;
+  label: string;
+  color: string;
+}
+
+/** Names of the series. With `onToggle` each is a button that hides and shows its series. */
+export function Legend(props: {
+  items: readonly LegendItem[];
+  hidden?: ReadonlySet<string>;
+  onToggle?: (id: string) => void;
+}) {
+  const { items, hidden, onToggle } = props;
+  return (
+    <ul className={styles.legend}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {onToggle ? (
+            <button
+              type="button"
+              aria-pressed={!hidden?.has(item.id)}
+              className={styles.legendItem}
+              onClick={() => onToggle(item.id)}
+            >
+              <i className={styles.swatch} style={{ background: item.color }} aria-hidden="true" />
+              {item.label}
+            </button>
+          ) : (
+            <span className={styles.legendItem}>
+              <i className={styles.swatch} style={{ background: item.color }} aria-hidden="true" />
+              {item.label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

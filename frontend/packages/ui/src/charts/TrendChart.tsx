@@ -1,0 +1,165 @@
+import type { Granularity } from '@footfall/contract';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type NumberKind, useFormats } from '../format';
+import styles from './charts.module.css';
+import { Legend, type LegendItem } from './Legend';
+import { bandPath, linePath, lonely } from './paths';
+import { MARGIN, type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
+import { TrendTooltip } from './TrendTooltip';
+import { useHidden } from './useHidden';
+import { useSize } from './useSize';
+
+export interface TrendSeries extends LegendItem {
+  points: readonly TrendPoint[];
+}
+
+function Series({ series }: { series: PlotSeries }) {
+  return (
+    <g style={{ color: series.color }}>
+      <path d={bandPath(series.points)} className={styles.band} />
+      <path d={linePath(series.points)} className={styles.line} />
+      {lonely(series.points).map((point) => (
+        <circle key={point.x} cx={point.x} cy={point.y ?? 0} r={3} fill="currentcolor" />
+      ))}
+    </g>
+  );
+}
+
+/**
+ * Lines over time with their 95 % intervals as bands. Arrow keys, or the pointer, walk along the dates;
+ * each date is read out with all its values.
+ */
+export function TrendChart(props: {
+  label: string;
+  series: readonly TrendSeries[];
+  kind: NumberKind;
+  granularity: Granularity;
+  /** Least height in px, legend included; it grows with the room it is given. */
+  height: number;
+}) {
+  const { label, series, kind, granularity, height } = props;
+  const formats = useFormats();
+  const [hidden, toggle] = useHidden();
+  const [frame, size] = useSize<HTMLDivElement>();
+  const width = size?.width ?? 0;
+  const [picked, setPicked] = useState<number | null>(null);
+  const plotHeight = size?.height ?? 0;
+  const plot = useMemo(
+    () =>
+      plotTrend(
+        series.filter((one) => !hidden.has(one.id)),
+        kind,
+        width,
+        plotHeight,
+      ),
+    [series, hidden, kind, width, plotHeight],
+  );
+  const last = plot.dates.length - 1;
+  const index = picked === null ? null : Math.min(picked, last);
+
+  const walk = (event: KeyboardEvent) => {
+    const at = index ?? last;
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last, Escape: Number.NaN }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(Number.isNaN(to) ? null : Math.max(0, Math.min(last, to)));
+  };
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setPicked(plot.nearest(x));
+  };
+  const date = index === null ? undefined : plot.dates[index];
+  const spoken = date
+    ? `${formats.bucket(granularity, date)}: ${plot.series
+        .map((one) => {
+          const value = one.points[index ?? 0]?.value;
+          return `${one.label} ${value == null ? '–' : formats.number(kind, value)}`;
+        })
+        .join(', ')}`
+    : label;
+
+  return (
+    <figure className={styles.chart} style={{ minHeight: height }}>
+      {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}
+      {/* A slider is the role whose keys and spoken value fit walking along the dates. */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={index ?? Math.max(last, 0)}
+        aria-valuetext={spoken}
+        onKeyDown={walk}
+        onBlur={() => setPicked(null)}
+        onPointerMove={follow}
+        onPointerLeave={() => setPicked(null)}
+      >
+        {width > 0 && (
+          <svg
+            width={width}
+            height={plotHeight}
+            className={styles.svg}
+            data-lines={plot.series.length > 2 ? 'many' : 'few'}
+            aria-hidden="true"
+          >
+            {plot.yTicks.map((tick) => (
+              <g key={tick.value} transform={`translate(0,${tick.y})`}>
+                <line
+                  x1={MARGIN.left}
+                  x2={width - MARGIN.right}
+                  className={tick.value === 0 ? styles.axis : styles.grid}
+                />
+                <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+                  {formats.tick(kind, tick.value)}
+                </text>
+              </g>
+            ))}
+            {plot.xLabels.map((at) => (
+              <text key={at} x={plot.x(at)} y={plotHeight - 4} textAnchor="middle">
+                {formats.axisDate(granularity, plot.dates[at] ?? '', at === 0)}
+              </text>
+            ))}
+            {index !== null && (
+              <line
+                x1={plot.x(index)}
+                x2={plot.x(index)}
+                y1={MARGIN.top}
+                y2={plotHeight - MARGIN.bottom}
+                className={styles.cursor}
+              />
+            )}
+            {plot.series.map((one) => (
+              <Series key={one.id} series={one} />
+            ))}
+            {index !== null &&
+              plot.series.map((one) => {
+                const point = one.points[index];
+                return point?.y == null ? null : (
+                  <circle
+                    key={one.id}
+                    cx={point.x}
+                    cy={point.y}
+                    r={4}
+                    fill={one.color}
+                    className={styles.dot}
+                  />
+                );
+              })}
+          </svg>
+        )}
+        {index !== null && date && (
+          <TrendTooltip
+            title={formats.bucket(granularity, date)}
+            x={plot.x(index)}
+            width={width}
+            kind={kind}
+            rows={plot.series.map((one) => ({ ...one, point: one.points[index] }))}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import type { NumberKind } from '../format';
+
+export interface Axis {
+  ticks: readonly number[];
+  /** px of a value; values beyond the axis end at its edge. */
+  place: (value: number) => number;
+}
+
+const TICKS = 5;
+
+/** An axis from 0 to a round value not below `high`, so that heights can be compared. */
+export function valueAxis(kind: NumberKind, high: number, range: readonly [number, number]): Axis {
+  if (kind === 'duration') return durationAxis(high, range);
+  const scale = scaleLinear()
+    .domain([0, high || 1])
+    .nice(TICKS)
+    .range(range)
+    .clamp(true);
+  return { ticks: scale.ticks(TICKS), place: (value) => scale(value) };
+}
+
+/** Round durations are not round numbers of seconds but what a clock shows: 15 s, 30 s, 1 min, 5 min. */
+function durationAxis(high: number, range: readonly [number, number]): Axis {
+  const scale = scaleUtc()
+    .domain([0, (high || 1) * 1000])
+    .nice(TICKS)
+    .range(range)
+    .clamp(true);
+  return {
+    ticks: scale.ticks(TICKS).map((date) => date.getTime() / 1000),
+    place: (value) => scale(value * 1000),
+  };
+}
+
+/** Every which label of an axis fits when each needs `labelWidth` px. */
+export function labelStride(labels: number, width: number, labelWidth: number): number {
+  const fitting = Math.max(1, Math.floor(width / labelWidth));
+  return Math.max(1, Math.ceil(labels / fitting));
+}

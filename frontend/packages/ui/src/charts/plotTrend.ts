@@ -1,0 +1,83 @@
+import { bisectCenter } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import type { NumberKind } from '../format';
+import { labelStride, valueAxis } from './axis';
+import type { LegendItem } from './Legend';
+import type { PlotPoint } from './paths';
+
+/** One bucket of a series; `date` is its first day. */
+export interface TrendPoint {
+  date: string;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export const MARGIN = { top: 8, right: 12, bottom: 24, left: 60 } as const;
+
+export interface PlottedPoint extends PlotPoint {
+  value: number | null;
+  lowValue: number | null;
+  highValue: number | null;
+}
+
+export interface PlotSeries extends LegendItem {
+  points: PlottedPoint[];
+}
+
+type Series = LegendItem & { points: readonly TrendPoint[] };
+
+/**
+ * The top of the axis. Bands may leave the picture where an interval is far wider than the line itself is high:
+ * three times the largest value, else one unsure point would press all lines flat.
+ */
+function highest(series: readonly Series[]): number {
+  const points = series.flatMap((one) => one.points);
+  const value = Math.max(0, ...points.map((point) => point.value ?? 0));
+  const high = Math.max(0, ...points.map((point) => point.high ?? 0));
+  return Math.min(high, value * 3) || value;
+}
+
+/** Where everything goes on a plot of this size. */
+export function plotTrend(series: readonly Series[], kind: NumberKind, width: number, height: number) {
+  const dates = [...new Set(series.flatMap((one) => one.points.map((point) => point.date)))].sort();
+  const axis = valueAxis(kind, highest(series), [height - MARGIN.bottom, MARGIN.top]);
+  const left = MARGIN.left + 12;
+  const right = Math.max(left, width - MARGIN.right - 12);
+  const across = scaleLinear()
+    .domain([0, dates.length - 1])
+    .range([left, right]);
+  const x = (index: number): number => (dates.length > 1 ? across(index) : (left + right) / 2);
+  const places = dates.map((_, index) => x(index));
+  const stride = labelStride(dates.length, right - left, 72);
+  const place = (value: number | null | undefined) => (value == null ? null : axis.place(value));
+
+  return {
+    dates,
+    x,
+    yTicks: axis.ticks.map((value) => ({ value, y: axis.place(value) })),
+    xLabels: places.map((_, index) => index).filter((index) => index % stride === 0),
+    /** The date nearest to a place on the plot; null without dates. */
+    nearest: (px: number): number | null => (places.length === 0 ? null : bisectCenter(places, px)),
+    series: series.map(({ id, label, color, points }): PlotSeries => {
+      const byDate = new Map(points.map((point) => [point.date, point]));
+      return {
+        id,
+        label,
+        color,
+        points: dates.map((date, index) => {
+          const point = byDate.get(date);
+          return {
+            x: x(index),
+            y: place(point?.value),
+            low: place(point?.low),
+            high: place(point?.high),
+            value: point?.value ?? null,
+            lowValue: point?.low ?? null,
+            highValue: point?.high ?? null,
+          };
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+
+/** Which series the reader has switched off. */
+export function useHidden(): [ReadonlySet<string>, (id: string) => void] {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setHidden((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return [hidden, toggle];
+}

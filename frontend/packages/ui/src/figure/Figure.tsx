@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type NumberKind, useFormats } from '../format';
+import type { Estimate } from './estimate';
+import styles from './figure.module.css';
+import { messages, tooLittleText } from './messages';
+
+/** Stands where a number would be misleading; says why on hover and to screen readers. */
+export function NotAvailable({ observed = null }: { observed?: number | null }) {
+  const intl = useIntl();
+  const reason = tooLittleText(intl, observed);
+  return (
+    <span className={styles.notAvailable} title={reason}>
+      <FormattedMessage {...messages.notAvailable} />
+      <span className={styles.hidden}>: {reason}</span>
+    </span>
+  );
+}
+
+/** The change against the comparison period; grey while it may be chance, coloured when it is not. */
+export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean }) {
+  const { estimate, lowerIsBetter = false } = props;
+  const { change, changeLow, changeHigh, significant } = estimate;
+  const intl = useIntl();
+  const formats = useFormats();
+  if (change === null) return null;
+  const tone = !significant ? 'unclear' : change > 0 !== lowerIsBetter ? 'good' : 'bad';
+  const range =
+    changeLow !== null && changeHigh !== null
+      ? intl.formatMessage(
+          { id: 'ui.figure.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
+          { low: formats.change(changeLow), high: formats.change(changeHigh) },
+        )
+      : '';
+  const chance = significant ? '' : intl.formatMessage(messages.unclear);
+  return (
+    <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
+      {formats.change(change)}
+      {chance && <span className={styles.hidden}> ({chance})</span>}
+    </span>
+  );
+}
+
+/** The 95 % interval, quiet. Nothing for a measured number, which has none. */
+export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
+  const { low, high } = props.estimate;
+  const intl = useIntl();
+  const formats = useFormats();
+  if (low === null || high === null || low === high) return null;
+  return (
+    <span className={styles.interval} title={intl.formatMessage(messages.interval)}>
+      {formats.interval(props.kind, low, high)}
+    </span>
+  );
+}
+
+/** A number with its change beside it and its interval below. */
+export function Figure(props: {
+  estimate: Estimate;
+  kind: NumberKind;
+  lowerIsBetter?: boolean;
+  /** `large` in a summary, `ranged` in a table behind a picture, `normal` in lists of one line without interval. */
+  size?: 'normal' | 'ranged' | 'large';
+}) {
+  const { estimate, kind, lowerIsBetter, size = 'normal' } = props;
+  const formats = useFormats();
+  if (estimate.value === null) return <NotAvailable observed={estimate.observed} />;
+  return (
+    <span className={styles.figure} data-size={size}>
+      <span className={styles.line}>
+        <span className={styles.value}>{formats.number(kind, estimate.value)}</span>
+        <Change estimate={estimate} {...(lowerIsBetter && { lowerIsBetter })} />
+      </span>
+      {size !== 'normal' && <Interval estimate={estimate} kind={kind} />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+/** How far an estimate can be trusted; `none` means fewer than 5 observed visitors and no number. */
+export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'none';
+
+/** A row of an answer: keys, and per estimated measure `m`, `m_low`, `m_high`, `m_change`, `m_significant`. */
+export type AnswerRow = object;
+
+/** A number with its 95 % interval and its change against the comparison period, each null when unknown. */
+export interface Estimate {
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  change: number | null;
+  changeLow: number | null;
+  changeHigh: number | null;
+  /** The interval of the change excludes 0. */
+  significant: boolean;
+  /** Distinct observed visitors behind the row; null where it was not counted so. */
+  observed: number | null;
+}
+
+function numberOf(row: AnswerRow, field: string): number | null {
+  const value = (row as Record<string, unknown>)[field];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Reads one measure out of a row. */
+export function estimateOf(row: AnswerRow, measure: string): Estimate {
+  return {
+    value: numberOf(row, measure),
+    low: numberOf(row, `${measure}_low`),
+    high: numberOf(row, `${measure}_high`),
+    change: numberOf(row, `${measure}_change`),
+    changeLow: numberOf(row, `${measure}_change_low`),
+    changeHigh: numberOf(row, `${measure}_change_high`),
+    significant: (row as Record<string, unknown>)[`${measure}_significant`] === true,
+    observed: observedOf(row),
+  };
+}
+
+export const observedOf = (row: AnswerRow): number | null => numberOf(row, 'n_observed');
+
+export function accuracyOf(row: AnswerRow): Accuracy | null {
+  return (row as { accuracy?: Accuracy | null }).accuracy ?? null;
+}
+
+/** The smallest number of observed visitors that gives a number. */
+export const FEWEST_OBSERVED = 5;

@@ -1,0 +1,55 @@
+import type { Granularity } from '@footfall/contract';
+
+/** Dates of answers are days in UTC; the reader's time zone must not move them to the day before. */
+const utc = (options: Intl.DateTimeFormatOptions) => ({ ...options, timeZone: 'UTC' });
+
+const OPTIONS = {
+  day: utc({ day: 'numeric', month: 'short' }),
+  dayYear: utc({ day: 'numeric', month: 'short', year: 'numeric' }),
+  month: utc({ month: 'short' }),
+  monthYear: utc({ month: 'short', year: 'numeric' }),
+} as const;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string, name: keyof typeof OPTIONS): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, OPTIONS[name]);
+    made.set(key, format);
+  }
+  return format;
+}
+
+const asDate = (day: string): Date => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
+
+const quarterOf = (date: Date): number => Math.floor(date.getUTCMonth() / 3) + 1;
+
+/** Full name of the bucket that starts at `day`: "Mar 2026", "2 Mar 2026", "Q1 2026". */
+export function formatBucket(locale: string, granularity: Granularity, day: string): string {
+  const date = asDate(day);
+  if (granularity === 'quarter') return `Q${quarterOf(date)} ${date.getUTCFullYear()}`;
+  return dateFormat(locale, granularity === 'month' ? 'monthYear' : 'dayYear').format(date);
+}
+
+/** The short name for an axis; the year stands only where it begins. */
+export function formatAxisDate(
+  locale: string,
+  granularity: Granularity,
+  day: string,
+  first: boolean,
+): string {
+  const date = asDate(day);
+  const yearBegins = first || date.getUTCMonth() === 0;
+  if (granularity === 'quarter')
+    return yearBegins ? formatBucket(locale, granularity, day) : `Q${quarterOf(date)}`;
+  if (granularity === 'month') return dateFormat(locale, yearBegins ? 'monthYear' : 'month').format(date);
+  return dateFormat(locale, 'day').format(date);
+}
+
+/** "Jan – Jun 2026" of a period of months, or of days when the period is one of days. */
+export function formatPeriod(locale: string, period: { from: string; to: string }): string {
+  const format = dateFormat(locale, period.from.length === 7 ? 'monthYear' : 'dayYear');
+  return format.formatRange(asDate(period.from), asDate(period.to));
+}

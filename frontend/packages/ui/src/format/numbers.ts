@@ -1,0 +1,74 @@
+/** How a measure's value is written: 12.3K, 4.21, 4:29, 61.3%, 2.43%. */
+export type NumberKind = 'count' | 'decimal' | 'duration' | 'share' | 'rate';
+
+type Options = Intl.NumberFormatOptions;
+
+const OPTIONS = {
+  whole: { maximumFractionDigits: 0 },
+  // Three digits and no more, also in languages that have no short word for thousands: 942.000, not 941.702,3.
+  compact: { notation: 'compact', maximumSignificantDigits: 3 },
+  decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  axisPercent: { style: 'percent', maximumFractionDigits: 1 },
+  change: { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  bigChange: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
+} as const satisfies Record<string, Options>;
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Making an `Intl.NumberFormat` costs more than a hundred uses of it, so each is made once. */
+function numberFormat(locale: string, name: keyof typeof OPTIONS): Intl.NumberFormat {
+  const key = `${locale} ${name}`;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, OPTIONS[name]);
+    made.set(key, format);
+  }
+  return format;
+}
+
+/** `m:ss`, from one hour on `h:mm:ss`; `seconds` is rounded. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** A value as the screen shows it; `share` and `rate` take fractions (0.613), `duration` seconds. */
+export function formatNumber(locale: string, kind: NumberKind, value: number): string {
+  switch (kind) {
+    case 'duration':
+      return formatDuration(value);
+    case 'count':
+      return numberFormat(locale, Math.abs(value) < 1000 ? 'whole' : 'compact').format(value);
+    default:
+      return numberFormat(locale, kind).format(value);
+  }
+}
+
+/** The same for an axis: no more digits than the step between two ticks needs. */
+export function formatTick(locale: string, kind: NumberKind, value: number): string {
+  if (kind === 'share' || kind === 'rate') return numberFormat(locale, 'axisPercent').format(value);
+  if (kind === 'decimal') return numberFormat(locale, 'compact').format(value);
+  return formatNumber(locale, kind, value);
+}
+
+/** All digits, for tooltips and tables that are read closely: 12,345. */
+export function formatExact(locale: string, kind: NumberKind, value: number): string {
+  return kind === 'count' ? numberFormat(locale, 'whole').format(value) : formatNumber(locale, kind, value);
+}
+
+/** A relative change with its sign: 0.081 is +8.1%. */
+export function formatChange(locale: string, change: number): string {
+  return numberFormat(locale, Math.abs(change) < 10 ? 'change' : 'bigChange').format(change);
+}
+
+/** `low – high`, the 95 % interval. */
+export function formatInterval(locale: string, kind: NumberKind, low: number, high: number): string {
+  const from = formatNumber(locale, kind, low);
+  const to = formatNumber(locale, kind, high);
+  return from === to ? `≈ ${from}` : `${from} – ${to}`;
+}

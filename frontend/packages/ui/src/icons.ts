@@ -1,0 +1,10 @@
+export { default as CodeIcon } from '@semcore/icon/BracketsAngle/m';
+export { default as ChartLineIcon } from '@semcore/icon/ChartLine/m';
+export { default as MoreIcon } from '@semcore/icon/Ellipsis/m';
+export { default as ExportIcon } from '@semcore/icon/FileExport/m';
+export { default as InfoIcon } from '@semcore/icon/Info/m';
+export { default as PictureIcon } from '@semcore/icon/Picture/m';
+export { default as SortAscIcon } from '@semcore/icon/SortAsc/m';
+export { default as SortDescIcon } from '@semcore/icon/SortDesc/m';
+export { default as TableIcon } from '@semcore/icon/Table/m';
+export { default as WarningIcon } from '@semcore/icon/Warning/m';

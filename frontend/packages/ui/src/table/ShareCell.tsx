@@ -1,0 +1,18 @@
+import { type Estimate, NotAvailable } from '../figure';
+import { useFormats } from '../format';
+import styles from './table.module.css';
+
+/** A share with a thin bar before it; the number carries the meaning, the bar only helps the eye. */
+export function ShareCell(props: { share: Estimate; color: string }) {
+  const { share, color } = props;
+  const formats = useFormats();
+  if (share.value === null) return <NotAvailable observed={share.observed} />;
+  return (
+    <span className={styles.share}>
+      <span className={styles.track} style={{ color }} aria-hidden="true">
+        <i style={{ width: `${Math.min(share.value, 1) * 100}%` }} />
+      </span>
+      <span className={styles.shareValue}>{formats.number('share', share.value)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { type Column, DataTable, type Sort } from './DataTable';
+export { ShareCell } from './ShareCell';

@@ -1,0 +1,66 @@
+import { memo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ChartLineIcon, InfoIcon, TableIcon, WarningIcon } from '../icons';
+import { Button, Tooltip } from '../primitives';
+import { messages } from './messages';
+import { type WidgetExports, WidgetMenu } from './WidgetMenu';
+import styles from './widget.module.css';
+
+/**
+ * Title, formula, switches and menu. Kept apart and memoised because its buttons cost more to draw than the answer
+ * below them, and a new answer changes none of them.
+ */
+export const WidgetHead = memo(function WidgetHead(props: {
+  titleId: string;
+  title: string;
+  hint: string;
+  /** What a reader should know about these numbers, one note a line. */
+  notes: string;
+  controls: ReactNode;
+  /** Undefined where there is no picture to switch to. */
+  asTable: boolean | undefined;
+  onSwitch: () => void;
+  exports: WidgetExports;
+  picture: () => HTMLElement | null;
+  report: (text: string) => void;
+}) {
+  const { titleId, title, hint, notes, controls, asTable, onSwitch, exports, picture, report } = props;
+  const intl = useIntl();
+  const other = intl.formatMessage(asTable ? messages.asChart : messages.asTable);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 id={titleId}>{title}</h2>
+        <Tooltip
+          title={[hint, ...notes.split('\n')].filter(Boolean).map((paragraph) => (
+            <p key={paragraph} className={styles.hint}>
+              {paragraph}
+            </p>
+          ))}
+          tag="button"
+          type="button"
+          className={styles.info}
+          data-screen-only
+          aria-label={`${intl.formatMessage(notes ? messages.aboutWithNotes : messages.about)}: ${title}`}
+        >
+          {notes ? <WarningIcon aria-hidden="true" /> : <InfoIcon aria-hidden="true" />}
+        </Tooltip>
+      </div>
+      <div className={styles.controls} data-screen-only>
+        {controls}
+      </div>
+      <div className={styles.tools} data-screen-only>
+        {asTable !== undefined && (
+          <Button
+            use="tertiary"
+            theme="muted"
+            addonLeft={asTable ? ChartLineIcon : TableIcon}
+            aria-label={`${other}: ${title}`}
+            onClick={onSwitch}
+          />
+        )}
+        <WidgetMenu title={title} exports={exports} picture={picture} report={report} />
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import { CodeIcon, ExportIcon, MoreIcon, PictureIcon } from '../icons';
+import { Button, DropdownMenu } from '../primitives';
+import { copyText, savePicture, saveText } from './download';
+import { messages } from './messages';
+
+/** What a widget can hand out. */
+export interface WidgetExports {
+  /** File name without its ending. */
+  name: () => string;
+  /** The whole table as CSV text, also what the screen does not show. */
+  csv: () => Promise<string>;
+  /** The API call as a command line. */
+  call: () => string;
+}
+
+/** The menu of a widget; `report` tells the reader how it went, and the empty text that all is well. */
+export function WidgetMenu(props: {
+  title: string;
+  exports: WidgetExports;
+  /** The element to draw as PNG; null before it is on the page. */
+  picture: () => HTMLElement | null;
+  report: (text: string) => void;
+}) {
+  const { title, exports, picture, report } = props;
+  const intl = useIntl();
+
+  const attempt = async (work: () => Promise<void>, done = '') => {
+    try {
+      await work();
+      report(done);
+    } catch {
+      report(intl.formatMessage(messages.exportFailed));
+    }
+  };
+  const drawn = () => {
+    const element = picture();
+    return element ? savePicture(element, `${exports.name()}.png`) : Promise.resolve();
+  };
+  const items = [
+    {
+      id: 'csv',
+      Icon: ExportIcon,
+      message: messages.downloadCsv,
+      run: () =>
+        attempt(async () => saveText(await exports.csv(), 'text/csv;charset=utf-8', `${exports.name()}.csv`)),
+    },
+    { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(drawn) },
+    {
+      id: 'call',
+      Icon: CodeIcon,
+      message: messages.copyCall,
+      run: () => attempt(() => copyText(exports.call()), intl.formatMessage(messages.copied)),
+    },
+  ];
+
+  return (
+    <DropdownMenu placement="bottom-end">
+      <DropdownMenu.Trigger
+        tag={Button}
+        use="tertiary"
+        theme="muted"
+        addonLeft={MoreIcon}
+        aria-label={`${intl.formatMessage(messages.more)}: ${title}`}
+      />
+      <DropdownMenu.Menu hMax={240}>
+        {items.map(({ id, Icon, message, run }) => (
+          <DropdownMenu.Item key={id} onClick={run}>
+            <DropdownMenu.Item.Addon tag={Icon} mr={2} />
+            {intl.formatMessage(message)}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Menu>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,40 @@
+/** Hands a file to the reader. */
+function save(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
+export function saveText(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  save(address, name);
+  URL.revokeObjectURL(address);
+}
+
+/** Parts with this attribute are for the reader at the screen and stay out of pictures. */
+const SCREEN_ONLY = 'screenOnly';
+
+/** Draws the element as it stands, in its own colours, at twice the screen's size. */
+export async function savePicture(element: HTMLElement, name: string): Promise<void> {
+  const { toPng } = await import('html-to-image');
+  const backgroundColor = getComputedStyle(document.documentElement).getPropertyValue('--ff-card').trim();
+  const filter = (node: Node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset);
+  save(await toPng(element, { pixelRatio: 2, backgroundColor, filter }), name);
+}
+
+/** `navigator.clipboard` exists on https and localhost only, and the product is often served inside a network by http. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('aria-hidden', 'true');
+  field.style.position = 'fixed';
+  document.body.append(field);
+  field.select();
+  try {
+    if (!document.execCommand('copy')) throw new Error('The browser refused to copy.');
+  } finally {
+    field.remove();
+  }
+}

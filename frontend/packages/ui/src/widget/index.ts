@@ -1,0 +1,4 @@
+export { Choice, type ChoiceOption } from './Choice';
+export { Widget, type WidgetAnswer, type WidgetProps } from './Widget';
+export { WidgetGrid } from './WidgetGrid';
+export type { WidgetExports } from './WidgetMenu';

@@ -1,0 +1,30 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  loading: { id: 'ui.widget.loading', defaultMessage: 'Loading' },
+  errorTitle: { id: 'ui.widget.error.title', defaultMessage: 'This could not be loaded' },
+  pictureError: {
+    id: 'ui.widget.error.picture',
+    defaultMessage: 'The answer arrived, but it could not be drawn.',
+  },
+  tryAgain: { id: 'ui.widget.error.tryAgain', defaultMessage: 'Try again' },
+  emptyTitle: { id: 'ui.widget.empty.title', defaultMessage: 'Nothing found' },
+  emptyText: {
+    id: 'ui.widget.empty.text',
+    defaultMessage: 'No traffic matches these filters. Try another period, device or region.',
+  },
+  tooLittleText: {
+    id: 'ui.widget.tooLittle.text',
+    defaultMessage: 'A number would be a guess. Try a longer period or a wider region.',
+  },
+  about: { id: 'ui.widget.about', defaultMessage: 'About' },
+  aboutWithNotes: { id: 'ui.widget.aboutWithNotes', defaultMessage: 'About, with notes' },
+  more: { id: 'ui.widget.more', defaultMessage: 'Export and more' },
+  asTable: { id: 'ui.widget.asTable', defaultMessage: 'Show as table' },
+  asChart: { id: 'ui.widget.asChart', defaultMessage: 'Show as chart' },
+  downloadCsv: { id: 'ui.widget.downloadCsv', defaultMessage: 'Download table (CSV)' },
+  downloadPng: { id: 'ui.widget.downloadPng', defaultMessage: 'Download picture (PNG)' },
+  copyCall: { id: 'ui.widget.copyCall', defaultMessage: 'Copy API call' },
+  copied: { id: 'ui.widget.copied', defaultMessage: 'API call copied' },
+  exportFailed: { id: 'ui.widget.exportFailed', defaultMessage: 'The export failed. Please try again.' },
+});

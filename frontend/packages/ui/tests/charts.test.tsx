@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { GroupedBars, ShareBars, TrendChart } from '../src/charts';
+import { labelStride, valueAxis } from '../src/charts/axis';
+import { bandPath, linePath, lonely } from '../src/charts/paths';
+import { plotTrend } from '../src/charts/plotTrend';
+import { estimateOf } from '../src/figure';
+import { show } from './page';
+
+const point = (date: string, value: number | null) => ({
+  date,
+  value,
+  low: value && value * 0.9,
+  high: value && value * 1.1,
+});
+
+const SERIES = [
+  {
+    id: 'a.example',
+    label: 'a.example',
+    color: 'red',
+    points: [point('2026-01-01', 100), point('2026-02-01', 120)],
+  },
+  {
+    id: 'b.example',
+    label: 'b.example',
+    color: 'blue',
+    points: [point('2026-01-01', 40), point('2026-02-01', null)],
+  },
+];
+
+describe('axes and paths', () => {
+  it('ends an axis at a round value, and one of durations at what a clock shows', () => {
+    expect(valueAxis('count', 6_700_000, [100, 0]).ticks.at(-1)).toBe(7_000_000);
+    expect(valueAxis('duration', 250, [100, 0]).ticks).toEqual([0, 60, 120, 180, 240, 300]);
+  });
+
+  it('leaves out labels that would overlap', () => {
+    expect(labelStride(6, 600, 72)).toBe(1);
+    expect(labelStride(180, 600, 72)).toBe(23);
+  });
+
+  it('interrupts line and band where there is no number, and finds points that stand alone', () => {
+    const at = (x: number, y: number | null) => ({ x, y, low: y && y - 1, high: y && y + 1 });
+    const points = [at(0, 10), at(1, 20), at(2, null), at(3, 30)];
+    expect(linePath(points)).toBe('M0,10L1,20M3,30Z');
+    expect(bandPath(points).match(/M/g)).toHaveLength(2);
+    expect(lonely(points)).toEqual([points[3]]);
+  });
+
+  it('lets one very unsure point leave the picture rather than flatten all lines', () => {
+    const unsure = [{ ...SERIES[0], points: [{ date: '2026-01-01', value: 10, low: 1, high: 1000 }] }];
+    const { yTicks } = plotTrend(unsure as typeof SERIES, 'count', 600, 300);
+    expect(yTicks.at(-1)?.value).toBe(30);
+  });
+});
+
+describe('TrendChart', () => {
+  it('is walked by arrow keys and reads out every target at a date', async () => {
+    show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
+    const chart = screen.getByRole('slider', { name: 'Visits' });
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100, b.example 40');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Feb 2026: a.example 120, b.example –');
+  });
+
+  it('hides a series by its name in the legend', async () => {
+    show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
+    const name = screen.getByRole('button', { name: 'b.example', pressed: true });
+    await userEvent.click(name);
+    expect(name).toHaveAttribute('aria-pressed', 'false');
+    screen.getByRole('slider').focus();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100');
+  });
+});
+
+it('GroupedBars writes the value of each bar and n/a for one without', () => {
+  const row = { n_observed: 50, direct: 1200, direct_low: 1100, direct_high: 1300 };
+  const groups = [
+    {
+      id: 'direct',
+      label: 'Direct',
+      values: [estimateOf(row, 'direct'), estimateOf({ n_observed: 2 }, 'direct')],
+    },
+  ];
+  show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+  expect(screen.getByText('Direct')).toBeVisible();
+  expect(screen.getByText('1.2K')).toBeVisible();
+  expect(screen.getByText('n/a')).toBeVisible();
+});
+
+it('ShareBars names each part with its share', () => {
+  const bars = [{ id: 'a', label: 'a.example', color: 'red', shares: [0.95, 0.05] }];
+  show(<ShareBars label="Visitors" parts={SERIES} bars={bars} />);
+  expect(screen.getByRole('img', { name: 'a.example 95.0%' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'b.example 5.0%' })).toBeVisible();
+});

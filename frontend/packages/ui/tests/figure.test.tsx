@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccuracyBadge, Change, estimateOf, Figure } from '../src/figure';
+import { show } from './page';
+
+const ROW = {
+  n_observed: 640,
+  accuracy: 'high',
+  visits: 31_200_000,
+  visits_low: 30_300_000,
+  visits_high: 32_100_000,
+  visits_change: 0.081,
+  visits_change_low: 0.02,
+  visits_change_high: 0.14,
+  visits_significant: true,
+};
+
+const UNSEEN = { n_observed: 3, accuracy: 'none', visits: null, visits_low: null, visits_high: null };
+
+it('reads one measure out of a row, and null for what the row does not say', () => {
+  expect(estimateOf(ROW, 'visits')).toEqual({
+    value: 31_200_000,
+    low: 30_300_000,
+    high: 32_100_000,
+    change: 0.081,
+    changeLow: 0.02,
+    changeHigh: 0.14,
+    significant: true,
+    observed: 640,
+  });
+  expect(estimateOf(ROW, 'bounce_rate').value).toBeNull();
+});
+
+it('shows the number, its change beside it and its interval below', () => {
+  show(<Figure estimate={estimateOf(ROW, 'visits')} kind="count" size="large" />);
+  expect(screen.getByText('31.2M')).toBeVisible();
+  expect(screen.getByText('+8.1%')).toHaveAttribute('title', 'Change +2.0% to +14.0% (95% interval)');
+  expect(screen.getByText('30.3M – 32.1M')).toBeVisible();
+});
+
+it('says n/a and why where fewer than 5 visitors were observed', () => {
+  show(<Figure estimate={estimateOf(UNSEEN, 'visits')} kind="count" />);
+  expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
+});
+
+it('says that it is too unsure where enough visitors were observed', () => {
+  show(<Figure estimate={estimateOf({ ...UNSEEN, n_observed: 12 }, 'visits')} kind="count" />);
+  expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 12 visitors were observed');
+});
+
+it.each([
+  ['a sure rise', { visits_change: 0.08, visits_significant: true }, false, 'good'],
+  ['a sure fall', { visits_change: -0.08, visits_significant: true }, false, 'bad'],
+  ['a sure fall of what should be low', { visits_change: -0.08, visits_significant: true }, true, 'good'],
+  ['a change that may be chance', { visits_change: 0.08, visits_significant: false }, false, 'unclear'],
+])('colours %s', (_, change, lowerIsBetter, tone) => {
+  const { container } = show(
+    <Change estimate={estimateOf({ ...ROW, ...change }, 'visits')} lowerIsBetter={lowerIsBetter} />,
+  );
+  expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
+});
+
+it('names the accuracy', () => {
+  show(<AccuracyBadge accuracy="medium" observed={120} />);
+  expect(screen.getByRole('button', { name: 'Medium' })).toBeVisible();
+});

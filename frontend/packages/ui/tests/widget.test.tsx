@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Widget, type WidgetProps } from '../src/widget';
+import { show } from './page';
+
+interface Row {
+  name: string;
+  accuracy: string;
+  n_observed: number;
+}
+
+const ROWS: Row[] = [{ name: 'a.example', accuracy: 'high', n_observed: 90 }];
+
+function Broken(): never {
+  throw new Error('no such field');
+}
+
+function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<WidgetProps<Row>> = {}) {
+  return show(
+    <Widget<Row>
+      title="Top sources"
+      hint="Visits from a site / all visits"
+      height={280}
+      span={6}
+      answer={{ rows: undefined, isStale: false, error: null, retry: () => {}, ...change }}
+      table={(rows) => <p>table of {rows.map((row) => row.name)}</p>}
+      exports={{ name: () => 'top-sources', csv: async () => 'a', call: () => "curl 'http://x'" }}
+      {...props}
+    />,
+  );
+}
+
+const frame = () => screen.getByRole('region', { name: 'Top sources' });
+
+describe('states', () => {
+  it('shows a skeleton of the final height while the first answer is under way', () => {
+    shown({});
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(frame()).toHaveAttribute('aria-busy', 'true');
+    expect(frame().children[1]).toHaveStyle({ minHeight: '280px' });
+  });
+
+  it('shows the answer', () => {
+    shown({ rows: ROWS });
+    expect(screen.getByText('table of a.example')).toBeVisible();
+    expect(frame()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('keeps the previous picture, marked as old, while a changed question is under way', () => {
+    shown({ rows: ROWS, isStale: true });
+    expect(screen.getByText('table of a.example')).toBeVisible();
+    expect(frame().children[1]).toHaveAttribute('data-stale', 'true');
+    expect(frame()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says that nothing was found', () => {
+    shown({ rows: [] });
+    expect(screen.getByText('Nothing found')).toBeVisible();
+  });
+
+  it('says how many observed visitors a number needs when every row has too few', () => {
+    shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }] });
+    expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
+  });
+
+  it('shows its own error and tries again', async () => {
+    const retry = vi.fn();
+    shown({ error: 'The period ends before it starts.', retry });
+    expect(within(screen.getByRole('alert')).getByText('The period ends before it starts.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('survives a picture that throws', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    shown({ rows: ROWS }, { picture: () => <Broken /> });
+    expect(screen.getByText('The answer arrived, but it could not be drawn.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Top sources' })).toBeVisible();
+  });
+});
+
+it('marks an answer with notes and gives them with the formula', async () => {
+  shown({ rows: ROWS, notes: ['The compared period lies outside the data.'] });
+  await userEvent.hover(screen.getByRole('button', { name: 'About, with notes: Top sources' }));
+  expect(await screen.findByText('The compared period lies outside the data.')).toBeVisible();
+  expect(screen.getByText('Visits from a site / all visits')).toBeVisible();
+});
+
+it('switches between picture and table', async () => {
+  shown({ rows: ROWS }, { picture: () => <p>picture</p> });
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: Top sources' }));
+  expect(screen.getByText('table of a.example')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Top sources' }));
+  expect(screen.getByText('picture')).toBeVisible();
+});
+
+describe('menu', () => {
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Export and more: Top sources' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  it('copies the API call', async () => {
+    userEvent.setup(); // gives the page a clipboard
+    shown({ rows: ROWS });
+    await choose('Copy API call');
+    expect(await screen.findByText('API call copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("curl 'http://x'");
+  });
+
+  it('says so when an export fails', async () => {
+    shown(
+      { rows: ROWS },
+      { exports: { name: () => 'x', csv: () => Promise.reject(new Error('no')), call: () => '' } },
+    );
+    await choose('Download table (CSV)');
+    expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
+  });
+});
