@@ -1,0 +1,92 @@
+import type { ReportRow } from '@footfall/api';
+import { CHANNELS, type Channel } from '@footfall/contract';
+import { channelColor } from '@footfall/ui';
+import { GroupedBars, ShareBars } from '@footfall/ui/charts';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TargetName } from '../../views/TargetName';
+import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import { choiceLabels } from '../../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
+import { columns as columnNames, hints, titles, views } from './messages';
+
+type Row = ReportRow<'batch-targets'>;
+
+const rowOf = (rows: readonly Row[], target: TargetView): Row | undefined => rowsOf(rows, target)[0];
+
+function visitsOf(rows: readonly Row[], target: TargetView, channel: Channel) {
+  return estimateOf(rowOf(rows, target) ?? {}, channel);
+}
+
+function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
+  const visits = CHANNELS.map((channel) => visitsOf(rows, target, channel).value);
+  const total = visits.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return visits.map((value) => (value === null || total === 0 ? null : value / total));
+}
+
+function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
+  const intl = useIntl();
+  const named = CHANNELS.map((id) => ({
+    id,
+    label: intl.formatMessage(CHANNEL_NAMES[id]),
+    color: channelColor(id),
+  }));
+  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  if (choice.view === 'visits') {
+    const groups = named.map(({ id, label }) => ({
+      id,
+      label,
+      values: targets.map((target) => visitsOf(rows, target, id)),
+    }));
+    return <GroupedBars label={title} series={series} groups={groups} kind="count" />;
+  }
+  const bars = targets.map((target, index) => ({
+    id: target.value,
+    label: target.value,
+    color: series[index]?.color ?? '',
+    shares: sharesOf(rows, target),
+  }));
+  return <ShareBars label={title} parts={named} bars={bars} />;
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const columns: Column<Channel>[] = [
+    {
+      id: 'channel',
+      title: <FormattedMessage {...columnNames.channel} />,
+      render: (channel) => <FormattedMessage {...CHANNEL_NAMES[channel]} />,
+    },
+    ...targets.map(
+      (target): Column<Channel> => ({
+        id: target.value,
+        title: <TargetName target={target} />,
+        align: 'right',
+        render: (channel) => <Figure estimate={visitsOf(rows, target, channel)} kind="count" size="ranged" />,
+      }),
+    ),
+  ];
+  return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
+}
+
+export const channels = widget({
+  id: 'channels',
+  report: 'batch-targets',
+  title: titles.channels,
+  hint: hints.channels,
+  span: 4,
+  height: () => 320,
+  choices: {
+    view: {
+      label: choiceLabels.view,
+      look: 'pills',
+      options: [
+        { value: 'share', label: views.share },
+        { value: 'visits', label: views.visits },
+      ],
+      from: 'share',
+    },
+  },
+  Picture,
+  Table,
+});

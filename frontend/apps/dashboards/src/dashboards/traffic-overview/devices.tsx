@@ -1,0 +1,58 @@
+import type { ReportRow } from '@footfall/api';
+import { TrendChart } from '@footfall/ui/charts';
+import { DatesTable } from '../../views/DatesTable';
+import { seriesOf } from '../../views/series';
+import { choiceLabels, deviceNames } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { hints, titles } from './messages';
+
+type Row = ReportRow<'audience-device-distribution'>;
+
+const chosen = ({ rows, choice }: ViewProps<Row>): Row[] =>
+  rows.filter((row) => row.device === choice.device);
+
+function Picture(props: ViewProps<Row>) {
+  const { title, targets, filters, height } = props;
+  return (
+    <TrendChart
+      label={title}
+      series={seriesOf(chosen(props), targets, 'traffic_share')}
+      kind="share"
+      granularity={filters.granularity}
+      height={height}
+    />
+  );
+}
+
+function Table(props: ViewProps<Row>) {
+  const { title, targets, filters } = props;
+  return (
+    <DatesTable
+      title={title}
+      rows={chosen(props)}
+      targets={targets}
+      granularity={filters.granularity}
+      measure="traffic_share"
+      kind="share"
+    />
+  );
+}
+
+export const devices = widget({
+  id: 'devices',
+  report: 'audience-device-distribution',
+  title: titles.devices,
+  hint: hints.devices,
+  span: 4,
+  height: () => 280,
+  choices: {
+    device: {
+      label: choiceLabels.device,
+      look: 'pills',
+      options: (['mobile', 'desktop'] as const).map((value) => ({ value, label: deviceNames[value] })),
+      from: 'mobile',
+    },
+  },
+  Picture,
+  Table,
+});

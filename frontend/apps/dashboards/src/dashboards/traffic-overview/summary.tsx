@@ -1,0 +1,123 @@
+import type { ReportRow } from '@footfall/api';
+import { useBreakpoint } from '@footfall/ui';
+import { AccuracyBadge, accuracyOf, estimateOf, Figure, observedOf } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage } from 'react-intl';
+import { MeasureHead } from '../../views/MeasureHead';
+import { TargetName } from '../../views/TargetName';
+import { MEASURES, type MeasureId } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
+import { hints, titles } from './messages';
+import styles from './overview.module.css';
+
+type Row = ReportRow<'batch-targets'>;
+
+interface Line {
+  target: TargetView;
+  row: Row;
+}
+
+const SUMMARY_MEASURES = [
+  'visits',
+  'unique_visitors',
+  'purchase_conversion',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+] as const satisfies readonly MeasureId[];
+
+const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
+  targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
+
+function Accuracy({ row }: { row: Row }) {
+  const accuracy = accuracyOf(row);
+  return accuracy && <AccuracyBadge accuracy={accuracy} observed={observedOf(row)} />;
+}
+
+function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
+  const { kind, ...rest } = MEASURES[measure];
+  return (
+    <Figure
+      estimate={estimateOf(row, measure)}
+      kind={kind}
+      size="large"
+      lowerIsBetter={'lowerIsBetter' in rest}
+    />
+  );
+}
+
+function Rows({ title, targets, rows }: ViewProps<Row>) {
+  const columns: Column<Line>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: ({ target, row }) => (
+        <span className={styles.summaryName}>
+          <TargetName target={target} />
+          <Accuracy row={row} />
+        </span>
+      ),
+    },
+    ...SUMMARY_MEASURES.map(
+      (measure): Column<Line> => ({
+        id: measure,
+        title: <MeasureHead measure={measure} />,
+        align: 'right',
+        render: ({ row }) => <Cell row={row} measure={measure} />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={linesOf(targets, rows)}
+      rowKey={({ row }) => row.target}
+    />
+  );
+}
+
+/** Below a desk seven columns have no room: a block per target. */
+function Blocks({ targets, rows }: ViewProps<Row>) {
+  return (
+    <div className={styles.blocks}>
+      {linesOf(targets, rows).map(({ target, row }) => (
+        <section key={row.target} className={styles.block} aria-label={target.value}>
+          <div className={styles.blockHead}>
+            <TargetName target={target} />
+            <Accuracy row={row} />
+          </div>
+          <dl>
+            {SUMMARY_MEASURES.map((measure) => (
+              <div key={measure}>
+                <dt>
+                  <MeasureHead measure={measure} />
+                </dt>
+                <dd>
+                  <Cell row={row} measure={measure} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Summary(props: ViewProps<Row>) {
+  const breakpoint = useBreakpoint();
+  const isNarrow = breakpoint === 'phone' || breakpoint === 'tablet';
+  return isNarrow ? <Blocks {...props} /> : <Rows {...props} />;
+}
+
+export const summary = widget({
+  id: 'summary',
+  report: 'batch-targets',
+  title: titles.summary,
+  hint: hints.summary,
+  span: 12,
+  height: (targets) => 24 + targets * 57,
+  Table: Summary,
+});

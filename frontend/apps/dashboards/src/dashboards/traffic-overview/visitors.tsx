@@ -1,0 +1,89 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { ShareBars } from '@footfall/ui/charts';
+import { estimateOf, Figure, Interval } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MeasureHead } from '../../views/MeasureHead';
+import { TargetName } from '../../views/TargetName';
+import { listMessages } from '../../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
+import { columns as columnNames, hints, titles } from './messages';
+
+type Row = ReportRow<'batch-targets'>;
+
+const PARTS = [
+  { id: 'new_visitors', name: columnNames.visitorsNew, color: seriesColor(0) },
+  { id: 'returning_visitors', name: columnNames.visitorsReturning, color: seriesColor(21) },
+] as const;
+
+function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
+  const row = rowsOf(rows, target)[0];
+  const visitors = PARTS.map(({ id }) => row?.[id] ?? null);
+  const total = visitors.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return visitors.map((value) => (value === null || total === 0 ? null : value / total));
+}
+
+/** How many they are, with the interval. */
+function Counts({ row }: { row: Row | undefined }) {
+  return PARTS.map(({ id }) => {
+    const estimate = estimateOf(row ?? {}, id);
+    return (
+      estimate.value !== null && (
+        <span key={id}>
+          <Figure estimate={{ ...estimate, change: null }} kind="count" />{' '}
+          <Interval estimate={estimate} kind="count" />
+        </span>
+      )
+    );
+  });
+}
+
+function Picture({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  return (
+    <ShareBars
+      label={title}
+      parts={PARTS.map(({ id, name, color }) => ({ id, label: intl.formatMessage(name), color }))}
+      bars={targets.map((target) => ({
+        id: target.value,
+        label: target.value,
+        color: target.color,
+        shares: sharesOf(rows, target),
+        note: <Counts row={rowsOf(rows, target)[0]} />,
+      }))}
+    />
+  );
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const columns: Column<TargetView>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: (target) => <TargetName target={target} />,
+    },
+    ...PARTS.map(
+      ({ id }): Column<TargetView> => ({
+        id,
+        title: <MeasureHead measure={id} />,
+        align: 'right',
+        render: (target) => (
+          <Figure estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, id)} kind="count" size="ranged" />
+        ),
+      }),
+    ),
+  ];
+  return <DataTable caption={title} columns={columns} rows={targets} rowKey={({ value }) => value} />;
+}
+
+export const visitors = widget({
+  id: 'visitors',
+  report: 'batch-targets',
+  title: titles.visitors,
+  hint: hints.visitors,
+  span: 4,
+  height: () => 280,
+  Picture,
+  Table,
+});

@@ -1,0 +1,48 @@
+import { Choice } from '@footfall/ui/widget';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { choiceLabels } from '../vocabulary/options';
+import type { ChoiceSpec, TargetView } from './spec';
+
+/** The switches of a widget: the target where it asks for one at a time, then its declared choices. */
+export const WidgetControls = memo(function WidgetControls(props: {
+  title: string;
+  choices: Readonly<Record<string, ChoiceSpec>>;
+  /** Chosen values in the order of `choices`, joined: a text compares equal where an object does not. */
+  chosen: string;
+  onChoose: (name: string, value: string) => void;
+  targets: readonly TargetView[];
+  /** The one target asked for; empty where all are. */
+  target: string;
+  onTarget: (value: string) => void;
+}) {
+  const { title, choices, chosen, onChoose, targets, target, onTarget } = props;
+  const intl = useIntl();
+  const values = chosen.split(' ');
+  return (
+    <>
+      {target && targets.length > 1 && (
+        <Choice
+          label={`${intl.formatMessage(choiceLabels.target)}: ${title}`}
+          look="list"
+          options={targets.map(({ value }) => ({ value, label: value }))}
+          value={target}
+          onChange={onTarget}
+        />
+      )}
+      {Object.entries(choices).map(([name, { label, look, options }], index) => (
+        <Choice
+          key={name}
+          label={`${intl.formatMessage(label)}: ${title}`}
+          look={look}
+          options={options.map((option) => ({
+            value: option.value,
+            label: intl.formatMessage(option.label),
+          }))}
+          value={values[index] ?? ''}
+          onChange={(value) => onChoose(name, value)}
+        />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import { ReportError } from '@footfall/api';
+import { defineMessages, type IntlShape } from 'react-intl';
+
+const messages = defineMessages({
+  unreachable: {
+    id: 'dashboards.error.unreachable',
+    defaultMessage: 'The server cannot be reached. Check the connection.',
+  },
+  device: { id: 'dashboards.ignored.device', defaultMessage: 'The device filter does not apply here.' },
+  geo: { id: 'dashboards.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
+});
+
+/** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
+export function errorText(intl: IntlShape, error: Error): string {
+  return error instanceof ReportError && error.code === 'unreachable'
+    ? intl.formatMessage(messages.unreachable)
+    : error.message;
+}
+
+export const ignoredText = (intl: IntlShape, ignored: readonly ('device' | 'geo')[]): string =>
+  ignored.map((name) => intl.formatMessage(messages[name])).join(' ');

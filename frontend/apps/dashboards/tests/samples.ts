@@ -1,0 +1,92 @@
+import type { ReportId } from '@footfall/api';
+import { CHANNELS } from '@footfall/contract';
+
+export const SEEN = 'a.example';
+export const UNSEEN = 'tiny.example';
+
+const MEASURES = [
+  'visits',
+  'unique_visitors',
+  'new_visitors',
+  'returning_visitors',
+  'page_views',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+  'traffic_share',
+  ...CHANNELS,
+];
+
+const VALUES: Record<string, number> = {
+  visits: 31_200,
+  unique_visitors: 14_400,
+  new_visitors: 9_000,
+  returning_visitors: 5_400,
+  page_views: 124_800,
+  pages_per_visit: 4,
+  avg_visit_duration: 269,
+  bounce_rate: 0.42,
+  purchase_conversion: 0.0243,
+  traffic_share: 0.6,
+};
+
+/** A row with every measure, or with none where nobody was seen. */
+function row(target: string, keys: object) {
+  const isSeen = target === SEEN;
+  const fields = MEASURES.flatMap((measure) => {
+    const value = VALUES[measure] ?? 3_120;
+    return [
+      [measure, isSeen ? value : null],
+      [`${measure}_low`, isSeen ? value * 0.9 : null],
+      [`${measure}_high`, isSeen ? value * 1.1 : null],
+      [`${measure}_change`, isSeen ? 0.081 : null],
+      [`${measure}_significant`, isSeen],
+    ];
+  });
+  return {
+    target,
+    n_observed: isSeen ? 640 : 3,
+    accuracy: isSeen ? 'high' : 'none',
+    is_other: false,
+    ...keys,
+    ...Object.fromEntries(fields),
+  };
+}
+
+const KEYS: Partial<Record<ReportId, object[]>> = {
+  'batch-targets': [{ rank: 12, category: null }],
+  'traffic-trend-granularity': [{ date: '2026-05-01' }, { date: '2026-06-01' }],
+  'audience-device-distribution': [
+    { date: '2026-06-01', device: 'desktop' },
+    { date: '2026-06-01', device: 'mobile' },
+  ],
+  'list-regions': [
+    { geo: 'DE', name: 'Germany' },
+    { geo: 'other', name: 'other', is_other: true },
+  ],
+  'top-pages': [
+    { page: 'a.example/women/jeans', status: null },
+    { page: 'other', status: null, is_other: true },
+  ],
+  'top-sources': [
+    { source: '(direct)', channel: 'direct', status: null },
+    { source: 'finder.example', channel: 'referral', status: 'new' },
+    { source: 'other', channel: 'other', status: null, is_other: true },
+  ],
+};
+
+/** An answer in the shape of the API. */
+export function answer(report: ReportId, targets: readonly { value: string }[]) {
+  const rows = targets.flatMap(({ value }) => (KEYS[report] ?? []).map((keys) => row(value, keys)));
+  return {
+    report,
+    as_of: 7,
+    period: { from: '2026-01-01', to: '2026-06-30' },
+    compare: null,
+    total: rows.length,
+    sampled_fraction: 1,
+    rows,
+    notes: [],
+  };
+}

@@ -1,0 +1,186 @@
+import { makeQueryClient, type ReportId } from '@footfall/api';
+import { DASHBOARD_IDS, type DashboardProps, type Filters } from '@footfall/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { IntlProvider } from 'react-intl';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DASHBOARDS } from '../src/dashboards';
+import { answer, SEEN, UNSEEN } from './samples';
+
+// A desk: the breakpoints are read while the kit is imported.
+vi.hoisted(() => {
+  const known = window.matchMedia;
+  window.matchMedia = (query) => ({ ...known(query), matches: /1200|768/.test(query) });
+});
+
+const RPC = '*/analytics/traffic/rpc/dashboard';
+
+const FILTERS: Filters = {
+  period: { from: '2026-01', to: '2026-06' },
+  compare: 'previous_period',
+  granularity: 'month',
+  device: 'all_devices',
+  geo: 'worldwide',
+};
+
+interface Asked {
+  report: string;
+  body: { targets: { value: string }[]; granularity?: string; device?: string; sort?: string };
+}
+
+let asked: Asked[] = [];
+
+const server = setupServer(
+  http.post(`${RPC}/:report`, async ({ request, params }) => {
+    const body = (await request.json()) as Asked['body'];
+    asked.push({ report: String(params.report), body });
+    return HttpResponse.json(answer(params.report as ReportId, body.targets));
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  asked = [];
+});
+afterAll(() => server.close());
+
+function page(props: Partial<DashboardProps>) {
+  const Overview = DASHBOARDS['traffic-overview'];
+  return (
+    <IntlProvider locale="en" onError={() => {}}>
+      <Overview
+        dashboardId="traffic-overview"
+        targets={[SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' as const }))}
+        filters={FILTERS}
+        onFiltersChange={() => {}}
+        locale="en"
+        demo={false}
+        {...props}
+      />
+    </IntlProvider>
+  );
+}
+
+function open(props: Partial<DashboardProps> = {}) {
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return render(page(props), { wrapper });
+}
+
+const widget = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has every dashboard of the contract', () => {
+  expect(Object.keys(DASHBOARDS).sort()).toEqual([...DASHBOARD_IDS].sort());
+});
+
+describe('traffic overview', () => {
+  it('asks each question once, all at the same time', async () => {
+    open();
+    await widget('Summary').findAllByText('31.2K');
+    expect(asked.map(({ report }) => report).sort()).toEqual([
+      'audience-device-distribution',
+      'batch-targets',
+      'list-regions',
+      'top-pages',
+      'top-sources',
+      'traffic-trend-granularity',
+    ]);
+  });
+
+  it('draws every widget', async () => {
+    open();
+    expect((await widget('Summary').findAllByText('2.43%')).length).toBe(1);
+    expect(await widget('Trend').findByRole('slider', { name: 'Trend: Visits' })).toBeVisible();
+    expect(await widget('Channels').findByRole('img', { name: 'Direct 10.0%' })).toBeVisible();
+    expect(await widget('Devices').findByRole('slider')).toBeVisible();
+    expect(await widget('New and returning').findByText('62.5%')).toBeVisible();
+    expect(await widget('Countries').findByText('Germany')).toBeVisible();
+    expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
+    expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
+    expect(widget('Top sources').getByText('New')).toBeVisible();
+  });
+
+  it('shows n/a and the reason for a target with too few observed visitors', async () => {
+    open();
+    const name = await widget('Summary').findByRole('rowheader', { name: /tiny\.example/ });
+    expect(within(name).getByText('Fewer than 5 observed visitors')).toBeVisible();
+    const row = within(name.closest('tr') as HTMLElement);
+    expect(row.getAllByText('n/a')).toHaveLength(6);
+    expect(widget('New and returning').getByText('n/a')).toBeVisible();
+  });
+
+  it('has a table behind every picture', async () => {
+    open();
+    await widget('Summary').findAllByText('31.2K');
+    for (const name of ['Trend', 'Channels', 'Devices', 'New and returning']) {
+      await userEvent.click(widget(name).getByRole('button', { name: `Show as table: ${name}` }));
+      expect(await widget(name).findByRole('table', { name })).toBeVisible();
+    }
+  });
+
+  it('lets one widget fail alone and try again', async () => {
+    const body = {
+      error: { code: 'invalid_period', message: 'The period ends before it starts.', field: 'period' },
+    };
+    server.use(http.post(`${RPC}/top-pages`, () => HttpResponse.json(body, { status: 422 }), { once: true }));
+    open();
+    expect(await widget('Top pages').findByText('The period ends before it starts.')).toBeVisible();
+    expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
+    await userEvent.click(widget('Top pages').getByRole('button', { name: 'Try again' }));
+    expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
+  });
+
+  it('keeps the old numbers until the new ones are there', async () => {
+    const { rerender } = open();
+    await widget('Summary').findAllByText('31.2K');
+    rerender(page({ filters: { ...FILTERS, device: 'mobile' } }));
+    expect(widget('Summary').getAllByText('31.2K')[0]).toBeVisible();
+    await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+    const again = asked.slice(6);
+    expect(again.map(({ report }) => report)).not.toContain('audience-device-distribution');
+    expect(again.map(({ body }) => body.device)).toEqual(Array(5).fill('mobile'));
+  });
+
+  it('sets the page’s granularity from the trend, and asks the lists nothing new for it', async () => {
+    const onFiltersChange = vi.fn();
+    const { rerender } = open({ onFiltersChange });
+    await userEvent.click(await widget('Trend').findByRole('radio', { name: 'Week' }));
+    expect(onFiltersChange).toHaveBeenCalledWith({ granularity: 'week' });
+    await widget('Summary').findAllByText('31.2K');
+    rerender(page({ filters: { ...FILTERS, granularity: 'week' } }));
+    await vi.waitFor(() => expect(asked).toHaveLength(8));
+    expect(
+      asked
+        .slice(6)
+        .map(({ report }) => report)
+        .sort(),
+    ).toEqual(['audience-device-distribution', 'traffic-trend-granularity']);
+  });
+
+  it('lets the server sort a list', async () => {
+    open();
+    await widget('Top pages').findByRole('link', { name: '/women/jeans' });
+    await userEvent.click(widget('Top pages').getByRole('button', { name: 'Visits' }));
+    await vi.waitFor(() => expect(asked.at(-1)?.body.sort).toBe('visits_desc'));
+    await userEvent.click(widget('Top pages').getByRole('button', { name: 'Visits' }));
+    await vi.waitFor(() => expect(asked.at(-1)?.body.sort).toBe('visits_asc'));
+  });
+
+  it('asks a list for one target at a time, the chosen one', async () => {
+    open();
+    await widget('Top pages').findByRole('link', { name: '/women/jeans' });
+    expect(asked.find(({ report }) => report === 'top-pages')?.body.targets).toEqual([
+      { value: SEEN, scope: 'domain' },
+    ]);
+    await userEvent.click(widget('Top pages').getByRole('combobox', { name: 'Target: Top pages' }));
+    await userEvent.click(await screen.findByRole('option', { name: UNSEEN }));
+    expect(await widget('Top pages').findByText('Fewer than 5 observed visitors')).toBeVisible();
+    expect(asked.at(-1)?.body.targets).toEqual([{ value: UNSEEN, scope: 'domain' }]);
+  });
+});

@@ -1,0 +1,3 @@
+import { shellConfig } from '@footfall/build';
+
+export default shellConfig({ firstLoadLimit: 230_000, pageLimit: 400_000 });

@@ -1,0 +1,32 @@
+import { makeQueryClient } from '@footfall/api';
+import type { Preload } from '@footfall/contract';
+import { AppIntl, type LoadedMessages } from '@footfall/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createShellRouter } from './address/router';
+import { loadShellMessages } from './engine/messages';
+import { PreloadProvider } from './engine/PreloadContext';
+import { usePreferences } from './engine/preferences';
+
+interface AppProps {
+  preload: Preload;
+  messages: LoadedMessages;
+  router?: ReturnType<typeof createShellRouter>;
+}
+
+/** The page with all that its parts stand on: data, language, page facts, address. */
+export function App({ preload, messages, router }: AppProps) {
+  const [queryClient] = useState(makeQueryClient);
+  const [ownRouter] = useState(() => router ?? createShellRouter());
+  const locale = usePreferences((state) => state.locale);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppIntl locale={locale} load={loadShellMessages} initial={messages}>
+        <PreloadProvider value={preload}>
+          <RouterProvider router={ownRouter} />
+        </PreloadProvider>
+      </AppIntl>
+    </QueryClientProvider>
+  );
+}

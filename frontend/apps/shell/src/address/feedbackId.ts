@@ -1,0 +1,12 @@
+import { AddressSearch } from './search';
+
+/** Names this visit in feedback; a copied address keeps the id it came with. */
+const feedbackId = crypto
+  .getRandomValues(new Uint32Array(2))
+  .reduce((text, part) => text + part.toString(36), '');
+
+/** What every navigation writes: the known parameters and `fid`; `callback` and strangers are dropped. */
+export function withFeedbackId(search: AddressSearch): AddressSearch {
+  const known = AddressSearch.parse(search);
+  return { ...known, fid: known.fid ?? feedbackId };
+}

@@ -1,0 +1,43 @@
+import type { Period } from '@footfall/contract';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** '2026-01' and a number of months: plusMonths('2026-01', -2) is '2025-11'. */
+export function plusMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Number of months of a period, both ends counted. */
+export function monthsIn({ from, to }: Period): number {
+  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return index(to) - index(from) + 1;
+}
+
+/** The last `count` months up to `last`. */
+export function lastMonths(count: number, last: string): Period {
+  return { from: plusMonths(last, 1 - count), to: last };
+}
+
+/** The last month that is over. */
+export function lastCompleteMonth(today: Date): string {
+  return plusMonths(`${today.getUTCFullYear()}-${String(today.getUTCMonth() + 1).padStart(2, '0')}`, -1);
+}
+
+export function periodToText({ from, to }: Period): string {
+  return from === to ? from : `${from}..${to}`;
+}
+
+/** Reads '2026-03', '2026-01..2026-06' or '2026-03-02..2026-03-17'; undefined for anything else. */
+export function periodFromText(text: string): Period | undefined {
+  const [from = '', to = from, ...more] = text.split('..');
+  const sameKind = (MONTH.test(from) && MONTH.test(to)) || (isDay(from) && isDay(to));
+  return sameKind && more.length === 0 && from <= to ? { from, to } : undefined;
+}
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

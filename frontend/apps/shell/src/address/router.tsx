@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { DashboardScreen } from '../frame/DashboardScreen';
+import { Frame } from '../frame/Frame';
+import { withFeedbackId } from './feedbackId';
+import { AddressSearch, parseSearch, stringifySearch } from './search';
+
+export const BASE_PATH = '/analytics/traffic';
+
+const root = createRootRoute({
+  component: Frame,
+  validateSearch: AddressSearch,
+  search: { middlewares: [({ search, next }) => withFeedbackId(next(search))] },
+});
+
+/** /sample-report turns the demo on; the dashboard behind it is chosen as without it. */
+const sample = createRoute({
+  getParentRoute: () => root,
+  path: '/sample-report/{-$dashboard}/$',
+  component: DashboardScreen,
+});
+
+/** What follows the dashboard, the splat, belongs to the dashboard. */
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/{-$dashboard}/$',
+  component: DashboardScreen,
+});
+
+const routeTree = root.addChildren([sample, dashboard]);
+
+export function createShellRouter(options: { history?: RouterHistory } = {}) {
+  return createRouter({ ...options, routeTree, basepath: BASE_PATH, parseSearch, stringifySearch });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShellRouter>;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Filters, Target } from '@footfall/contract';
+import { expect, test } from 'vitest';
+import {
+  AddressSearch,
+  parseSearch,
+  readFilters,
+  readTargets,
+  stringifySearch,
+  writeFilters,
+  writeTargets,
+} from './search';
+
+const read = (text: string) => AddressSearch.parse(parseSearch(text));
+
+const CASES: Filters[] = [
+  {
+    period: { from: '2026-01', to: '2026-06' },
+    compare: 'previous_period',
+    granularity: 'month',
+    device: 'all_devices',
+    geo: 'worldwide',
+  },
+  {
+    period: { from: '2026-03', to: '2026-03' },
+    compare: 'none',
+    granularity: 'day',
+    device: 'mobile',
+    geo: 'US',
+  },
+  {
+    period: { from: '2026-03-02', to: '2026-03-17' },
+    compare: 'previous_year',
+    granularity: 'week',
+    device: 'desktop',
+    geo: 'state:5',
+  },
+  {
+    period: { from: '2026-01', to: '2026-02' },
+    compare: { from: '2025-01', to: '2025-02' },
+    granularity: 'day',
+    device: 'desktop',
+    geo: ['DE', 'FR'],
+  },
+  {
+    period: { from: '2026-01', to: '2026-02' },
+    compare: 'none',
+    granularity: 'day',
+    device: 'desktop',
+    geo: '1001',
+  },
+];
+
+test.each(CASES)('filters survive the address: %o', (filters) => {
+  const address = stringifySearch(writeFilters(filters));
+  expect(readFilters(read(address), '2026-10')).toEqual(filters);
+});
+
+test('defaults are left out, the period never', () => {
+  const [usual] = CASES as [Filters];
+  expect(stringifySearch(writeFilters(usual))).toBe('?period=2026-01..2026-06');
+});
+
+test('targets of every scope survive the address, readable', () => {
+  const targets: Target[] = [
+    { value: 'acme.example', scope: 'domain' },
+    { value: 'blog.acme.example/', scope: 'subdomain' },
+    { value: 'acme.example/women/', scope: 'subfolder' },
+    { value: 'acme.example/women/jeans/7/', scope: 'page' },
+  ];
+  const address = stringifySearch(writeTargets(targets));
+  expect(address).toBe(
+    '?targets=acme.example,subdomain:blog.acme.example/,subfolder:acme.example/women/,page:acme.example/women/jeans/7/',
+  );
+  expect(readTargets(read(address))).toEqual(targets);
+});
+
+test('values that do not hold fall back, each for itself', () => {
+  const search = read(
+    '?targets=,not a site&period=2026-13&compare=yesterday&granularity=quarter&device=tv&geo=Atlantis&fid=<x>',
+  );
+  expect(Object.values(search).filter(Boolean)).toEqual([]);
+  expect(readFilters(search, '2026-10')).toEqual({
+    period: { from: '2026-05', to: '2026-10' },
+    compare: 'previous_period',
+    granularity: 'month',
+    device: 'all_devices',
+    geo: 'worldwide',
+  });
+  expect(read('?device=tv&granularity=week')).toMatchObject({ granularity: 'week' });
+});
+
+test.each(['2026-06..2026-01', '2026-01..2026-03-04', '2026-02-30..2026-03-01', '2026-01..2026-02..2026-03'])(
+  'the period %s does not hold',
+  (period) => {
+    expect(read(`?period=${period}`).period).toBeUndefined();
+  },
+);
+
+test('of the targets the good ones are kept, once each and five at most', () => {
+  const search = read(
+    '?targets=a.example,no site,A.example,b.example,c.example,d.example,e.example,f.example',
+  );
+  expect(readTargets(search).map(({ value }) => value)).toEqual([
+    'a.example',
+    'b.example',
+    'c.example',
+    'd.example',
+    'e.example',
+  ]);
+});

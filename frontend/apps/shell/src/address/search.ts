@@ -1,0 +1,96 @@
+import { DEVICES, type Filters, isGeo, type Period, type Target } from '@footfall/contract';
+import * as z from 'zod/mini';
+import { targetsFromText, targetToText } from '../targets/target';
+import { lastMonths, periodFromText, periodToText } from './months';
+
+/** What the filter bar offers; a report can be asked for quarters, the screens are not. */
+export const OFFERED_GRANULARITIES = ['day', 'week', 'month'] as const;
+
+const DEFAULT_MONTHS = 6;
+
+/** A value that does not hold counts as not given: a mistyped address still opens. */
+function optional<Shape extends z.ZodMiniType>(shape: Shape) {
+  return z.catch(z.optional(shape), undefined);
+}
+
+const text = (holds: (value: string) => boolean) => optional(z.string().check(z.refine(holds)));
+
+/** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
+export const AddressSearch = z.object({
+  targets: text((value) => targetsFromText(value).length > 0),
+  period: text((value) => periodFromText(value) !== undefined),
+  compare: text((value) => compareFromText(value) !== undefined),
+  granularity: optional(z.enum(OFFERED_GRANULARITIES)),
+  device: optional(z.enum(DEVICES)),
+  geo: text((value) => geoFromText(value) !== undefined),
+  fid: text((value) => /^[\w-]{1,64}$/.test(value)),
+});
+
+export type AddressSearch = z.infer<typeof AddressSearch>;
+
+export function readTargets(search: AddressSearch): Target[] {
+  return search.targets ? targetsFromText(search.targets) : [];
+}
+
+/** The filters of an address; without a period the last six months that have data, `last` being the newest. */
+export function readFilters(search: AddressSearch, last: string): Filters {
+  return {
+    period: periodFromText(search.period ?? '') ?? lastMonths(DEFAULT_MONTHS, last),
+    compare: compareFromText(search.compare ?? '') ?? 'previous_period',
+    granularity: search.granularity ?? 'month',
+    device: search.device ?? 'all_devices',
+    geo: geoFromText(search.geo ?? '') ?? 'worldwide',
+  };
+}
+
+/** The change of the address that a change of filters means. Defaults are left out, the period never. */
+export function writeFilters(change: Partial<Filters>): Partial<AddressSearch> {
+  const { period, compare, granularity, device, geo } = change;
+  const offered = OFFERED_GRANULARITIES.find((one) => one === granularity);
+  const geoText = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
+  return {
+    ...(period && { period: periodToText(period) }),
+    ...(compare && { compare: unlessDefault(compareToText(compare), 'previous_period') }),
+    ...(offered && { granularity: unlessDefault(offered, 'month') }),
+    ...(device && { device: unlessDefault(device, 'all_devices') }),
+    ...(geoText && { geo: unlessDefault(geoText, 'worldwide') }),
+  };
+}
+
+export function writeTargets(targets: readonly Target[]): Partial<AddressSearch> {
+  return { targets: targets.length > 0 ? targets.map(targetToText).join(',') : undefined };
+}
+
+function unlessDefault<Value extends string>(value: Value, usual: Value): Value | undefined {
+  return value === usual ? undefined : value;
+}
+
+const COMPARISONS = ['none', 'previous_period', 'previous_year'] as const;
+
+function compareFromText(value: string): Filters['compare'] | undefined {
+  return COMPARISONS.find((one) => one === value) ?? periodFromText(value);
+}
+
+function compareToText(compare: (typeof COMPARISONS)[number] | Period): string {
+  return typeof compare === 'string' ? compare : periodToText(compare);
+}
+
+function geoFromText(value: string): Filters['geo'] | undefined {
+  const codes = value.split(',');
+  if (!codes.every(isGeo)) return undefined;
+  return codes.length === 1 ? value : codes;
+}
+
+/** Plain `key=value` pairs; commas, colons and slashes stay readable. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value) params.set(key, value);
+  }
+  const readable = params.toString().replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/');
+  return readable ? `?${readable}` : '';
+}
+
+export function parseSearch(searchText: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(searchText));
+}

@@ -1,0 +1,64 @@
+import {
+  type DashboardId,
+  DEFAULT_DASHBOARD,
+  type Filters,
+  isDashboardId,
+  type Target,
+} from '@footfall/contract';
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { usePreload } from '../engine/PreloadContext';
+import { targetsFromText } from '../targets/target';
+import { type AddressSearch, readTargets, writeFilters, writeTargets } from './search';
+
+const SAMPLE = '/sample-report';
+
+export interface Address {
+  search: AddressSearch;
+  /** Undefined when the path names no dashboard there is. */
+  dashboardId: DashboardId | undefined;
+  targets: Target[];
+  demo: boolean;
+  setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+  setTargets: (targets: readonly Target[]) => void;
+}
+
+/** Everything the address says, and the two ways to change it. */
+export function useAddress(): Address {
+  const search = useSearch({ strict: false });
+  const { dashboard } = useParams({ strict: false });
+  const demo = useRouterState({ select: (state) => isSample(state.location.pathname) });
+  const demoTargets = usePreload().demo.targets;
+  const navigate = useNavigate();
+
+  const targets = useMemo(
+    () => (demo && !search.targets ? targetsFromText(demoTargets.join(',')) : readTargets(search)),
+    [demo, demoTargets, search],
+  );
+  const setFilters: Address['setFilters'] = useCallback(
+    (change, { replace = false } = {}) => {
+      const written = writeFilters(change);
+      navigate({ to: '.', replace, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate],
+  );
+  const setTargets = useCallback(
+    (next: readonly Target[]) => {
+      // A set of one's own is no sample any more: the same dashboard goes on outside the demo.
+      const written = writeTargets(next);
+      const to = '/{-$dashboard}/$';
+      navigate({ to, params: { dashboard }, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate, dashboard],
+  );
+  return { search, dashboardId: dashboardIdOf(dashboard), targets, demo, setFilters, setTargets };
+}
+
+function isSample(pathname: string): boolean {
+  return pathname === SAMPLE || pathname.startsWith(`${SAMPLE}/`);
+}
+
+function dashboardIdOf(param: string | undefined): DashboardId | undefined {
+  if (!param) return DEFAULT_DASHBOARD;
+  return isDashboardId(param) ? param : undefined;
+}

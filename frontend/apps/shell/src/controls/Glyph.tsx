@@ -1,0 +1,38 @@
+/** Line drawings on a 16 px grid. The kit's icons stand on 50 kB of its core, which the first screen does without. */
+const PATHS = {
+  calendar: 'M2.5 4.5h11v9h-11zM2.5 7.5h11M5.5 2v3M10.5 2v3',
+  chart: 'M2.5 2v11.5H14M5 10l3-3.5 2.5 2L14 4',
+  check: 'M3 8.5l3.5 3.5L13.5 4.5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  day: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM8 1.5v1.5M8 13v1.5M1.5 8H3M13 8h1.5M3.4 3.4l1.1 1.1M11.5 11.5l1.1 1.1M3.4 12.6l1.1-1.1M11.5 4.5l1.1-1.1',
+  language: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4 4-4 9 0 13M8 1.5c4 4 4 9 0 13',
+  link: 'M6.5 9.5a3 3 0 0 0 4.2 0l2.4-2.4a3 3 0 0 0-4.2-4.2L7.7 4M9.5 6.5a3 3 0 0 0-4.2 0L2.9 8.9a3 3 0 0 0 4.2 4.2L8.3 12',
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  night: 'M13.5 9.6A6 6 0 1 1 6.4 2.5a4.8 4.8 0 0 0 7.1 7.1z',
+  picture: 'M2 3h12v10H2zM2 11l3.5-3.5 3 3L10.5 9 14 12M10.5 6h.01',
+  place: 'M8 14.5S3 10.4 3 6.5a5 5 0 0 1 10 0c0 3.9-5 8-5 8zM8 8.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
+  retry: 'M13.5 8a5.5 5.5 0 1 1-1.8-4.1M13.5 2v3.5H10',
+  search: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3L14 14',
+  user: 'M8 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM2.5 14c.6-2.7 2.7-4 5.5-4s4.9 1.3 5.5 4',
+} as const;
+
+export type GlyphName = keyof typeof PATHS;
+
+/** A decoration: whatever it says stands beside it in words or in a label. */
+export function Glyph({ name }: { name: GlyphName }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

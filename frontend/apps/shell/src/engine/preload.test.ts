@@ -1,0 +1,56 @@
+import { GUEST } from '@footfall/contract';
+import { afterEach, expect, test } from 'vitest';
+import { readPreload } from './preload';
+
+const OWN_REMOTE = { name: 'dashboards', entry: '/analytics/traffic/static/dashboards/remoteEntry.js' };
+
+function pageWith(text: string): Document {
+  document.body.innerHTML = '<script type="application/json" id="footfall-preload"></script>';
+  const element = document.getElementById('footfall-preload');
+  if (element) element.textContent = text;
+  return document;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('reads what the server wrote', () => {
+  const written = {
+    user: { id: 7, role: 'paid', name: 'Ada' },
+    remotes: [{ name: 'dashboards', entry: 'https://cdn.example/remoteEntry.js' }],
+    demo: { targets: ['a.example'] },
+    locale: 'de',
+  };
+  expect(readPreload(pageWith(JSON.stringify(written)))).toEqual(written);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a number', '7'],
+])('a page with %s is a guest’s', (_, text) => {
+  expect(readPreload(pageWith(text))).toEqual({
+    user: GUEST,
+    remotes: [OWN_REMOTE],
+    demo: { targets: [] },
+    locale: 'en',
+  });
+});
+
+test('a page without the element is a guest’s', () => {
+  expect(readPreload(document).user).toEqual(GUEST);
+});
+
+test('a user that cannot be read costs nothing but the user', () => {
+  const text = JSON.stringify({
+    user: { id: 'x', role: 'emperor' },
+    demo: { targets: ['a.example'] },
+    locale: 'ja',
+  });
+  expect(readPreload(pageWith(text))).toMatchObject({
+    user: GUEST,
+    demo: { targets: ['a.example'] },
+    locale: 'ja',
+  });
+});

@@ -1,0 +1,3 @@
+import { createSignals } from '@footfall/contract';
+
+export const signals = createSignals();

@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, type Locale, type Preload } from '@footfall/contract';
+import { type LoadedMessages, loadMessages } from '@footfall/i18n';
+import { registerPageRemotes } from '../remotes/runtime';
+import { loadShellMessages } from './messages';
+import { restorePreferences, usePreferences } from './preferences';
+import { readPreload } from './preload';
+import { signals } from './signals';
+
+export interface Engine {
+  preload: Preload;
+  messages: LoadedMessages;
+}
+
+/** Reads the page, chooses the language, registers the remotes; then gives the engine-ready signal. */
+export async function startEngine(): Promise<Engine> {
+  const preload = readPreload();
+  registerPageRemotes(preload.remotes);
+  restorePreferences(preload.locale);
+  const messages = await loadFirstMessages(usePreferences.getState().locale);
+  signals.emit('EngineReady', { locale: messages.locale });
+  return { preload, messages };
+}
+
+/** A language that does not arrive must not cost the page: then it speaks English. */
+async function loadFirstMessages(locale: Locale): Promise<LoadedMessages> {
+  try {
+    return { locale, messages: await loadMessages(loadShellMessages, locale) };
+  } catch (error) {
+    if (locale === DEFAULT_LOCALE) throw error;
+    console.error(`The language '${locale}' could not be loaded.`, error);
+    usePreferences.setState({ locale: DEFAULT_LOCALE });
+    return loadFirstMessages(DEFAULT_LOCALE);
+  }
+}

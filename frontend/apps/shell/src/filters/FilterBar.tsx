@@ -1,0 +1,42 @@
+import type { FilterName, Filters } from '@footfall/contract';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { ComparisonFilter } from './ComparisonFilter';
+import { DeviceFilter } from './DeviceFilter';
+import styles from './filters.module.css';
+import { GeoFilter } from './GeoFilter';
+import { GranularityFilter } from './GranularityFilter';
+import { PeriodFilter } from './PeriodFilter';
+
+export interface FilterProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+const CONTROLS: Record<FilterName, ComponentType<FilterProps>> = {
+  period: PeriodFilter,
+  compare: ComparisonFilter,
+  granularity: GranularityFilter,
+  device: DeviceFilter,
+  geo: GeoFilter,
+};
+
+/** The filters that the dashboard on show understands; every change goes into the address. */
+export function FilterBar({ offered, ...props }: FilterProps & { offered: readonly FilterName[] }) {
+  const intl = useIntl();
+  return (
+    <fieldset
+      className={styles.bar}
+      aria-label={intl.formatMessage({ id: 'shell.filters', defaultMessage: 'Filters' })}
+    >
+      {offered.map((name) => {
+        const Control = CONTROLS[name];
+        return (
+          <div key={name} className={styles.control}>
+            <Control {...props} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { geoName } from '@footfall/i18n';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import { Popup } from '../controls/Popup';
+import type { FilterProps } from './FilterBar';
+import styles from './filters.module.css';
+import { PlaceList } from './PlaceList';
+import { placesIn } from './places';
+
+/** One place for all numbers; a list of countries comes with the address and is shown by name. */
+export function GeoFilter({ filters, onChange }: FilterProps) {
+  const intl = useIntl();
+  const places = useMemo(() => placesIn(intl), [intl]);
+  const codes = [filters.geo].flat();
+  const shown = codes.map((code) => geoName(code, intl)).join(', ');
+  const label = intl.formatMessage(
+    { id: 'shell.geo', defaultMessage: 'Geography: {place}' },
+    { place: shown },
+  );
+
+  return (
+    <Popup
+      label={label}
+      buttonClass={`${controls.control} ${controls.opens}`}
+      button={
+        <>
+          <Glyph name="place" />
+          <span className={styles.place}>{shown}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <PlaceList
+          places={places}
+          chosen={codes}
+          onClose={close}
+          onPick={(geo) => {
+            onChange({ geo });
+            close();
+          }}
+        />
+      )}
+    </Popup>
+  );
+}

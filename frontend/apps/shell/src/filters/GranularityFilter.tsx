@@ -1,0 +1,22 @@
+import { defineMessages, useIntl } from 'react-intl';
+import { OFFERED_GRANULARITIES } from '../address/search';
+import { NativeSelect } from '../controls/NativeSelect';
+import type { FilterProps } from './FilterBar';
+
+const names = defineMessages({
+  day: { id: 'shell.granularity.day', defaultMessage: 'By day' },
+  week: { id: 'shell.granularity.week', defaultMessage: 'By week' },
+  month: { id: 'shell.granularity.month', defaultMessage: 'By month' },
+});
+
+export function GranularityFilter({ filters, onChange }: FilterProps) {
+  const intl = useIntl();
+  return (
+    <NativeSelect
+      label={intl.formatMessage({ id: 'shell.granularity', defaultMessage: 'Granularity' })}
+      value={filters.granularity}
+      options={OFFERED_GRANULARITIES.map((value) => ({ value, text: intl.formatMessage(names[value]) }))}
+      onChange={(granularity) => onChange({ granularity })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { BUSINESS_REGIONS, CONTINENTS, COUNTRIES, US_STATES } from '@footfall/contract';
+import { geoName } from '@footfall/i18n';
+import { defineMessages, type IntlShape } from 'react-intl';
+
+export const placeGroupNames = defineMessages({
+  world: { id: 'shell.geo.world', defaultMessage: 'World' },
+  business: { id: 'shell.geo.business', defaultMessage: 'Business regions' },
+  continents: { id: 'shell.geo.continents', defaultMessage: 'Continents and their parts' },
+  countries: { id: 'shell.geo.countries', defaultMessage: 'Countries' },
+  states: { id: 'shell.geo.states', defaultMessage: 'US states' },
+});
+
+export type PlaceGroup = keyof typeof placeGroupNames;
+
+export interface Place {
+  code: string;
+  name: string;
+  group: PlaceGroup;
+}
+
+/** Every place a report can be asked for, in the order of the list; countries by their names in this language. */
+export function placesIn(intl: IntlShape): Place[] {
+  const place = (group: PlaceGroup) => (code: string) => ({ code, group, name: geoName(code, intl) });
+  const countries = COUNTRIES.map(place('countries'));
+  const states = US_STATES.map((_, index) => place('states')(`state:${index + 1}`));
+  const collator = new Intl.Collator(intl.locale);
+  return [
+    place('world')('worldwide'),
+    ...Object.keys(BUSINESS_REGIONS).map(place('business')),
+    // Object keys that look like numbers lose their order, and these codes must keep theirs.
+    ...[...CONTINENTS].flatMap(([code, parts]) => [code, ...parts]).map(place('continents')),
+    ...countries.sort((a, b) => collator.compare(a.name, b.name)),
+    ...states,
+  ];
+}
+
+/** Places whose name holds the text, whatever its case and accents, or whose code is the text. */
+export function findPlaces(places: readonly Place[], text: string): Place[] {
+  const wanted = plain(text.trim());
+  if (!wanted) return [...places];
+  return places.filter(({ name, code }) => plain(name).includes(wanted) || code.toLowerCase() === wanted);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

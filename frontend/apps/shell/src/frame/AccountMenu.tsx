@@ -1,0 +1,44 @@
+import type { Role } from '@footfall/contract';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Glyph } from '../controls/Glyph';
+import { Popup } from '../controls/Popup';
+import { usePreload } from '../engine/PreloadContext';
+import styles from './bar.module.css';
+
+const messages = defineMessages({
+  account: { id: 'shell.account', defaultMessage: 'Account' },
+  guest: { id: 'shell.account.guest', defaultMessage: 'You are looking around as a guest.' },
+});
+
+const roles: Record<Role, MessageDescriptor> = defineMessages({
+  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
+  free: { id: 'shell.role.free', defaultMessage: 'Free plan' },
+  paid: { id: 'shell.role.paid', defaultMessage: 'Paid plan' },
+  trends: { id: 'shell.role.trends', defaultMessage: 'Trends plan' },
+  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan of 2024' },
+});
+
+/** Who is signed in. */
+export function AccountMenu() {
+  const intl = useIntl();
+  const { user } = usePreload();
+  const role = intl.formatMessage(roles[user.role]);
+  return (
+    <Popup
+      label={intl.formatMessage(messages.account)}
+      buttonClass={styles.button}
+      button={<Glyph name="user" />}
+    >
+      {() => (
+        <div className={styles.account}>
+          <strong>{user.name ?? role}</strong>
+          {user.role === 'guest' ? (
+            <FormattedMessage {...messages.guest} />
+          ) : (
+            user.name && <span>{role}</span>
+          )}
+        </div>
+      )}
+    </Popup>
+  );
+}

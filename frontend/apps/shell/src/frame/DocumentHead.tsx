@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { usePageTitle } from './usePageTitle';
+
+/** Keeps title and language of the document those of the page. */
+export function DocumentHead() {
+  const { locale } = useIntl();
+  const title = usePageTitle();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AddOns } from './AddOns';
+import styles from './frame.module.css';
+import { SideNavigation } from './SideNavigation';
+import { TopBar } from './TopBar';
+
+/** What stays while the reader goes from dashboard to dashboard: bar, navigation, and the place for the rest. */
+export function Frame() {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  useFocusOnArrival(pathname, main, () => setDrawerOpen(false));
+
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        <FormattedMessage id="shell.skip" defaultMessage="Skip to content" />
+      </button>
+      <TopBar drawerOpen={drawerOpen} onDrawer={setDrawerOpen} />
+      <div className={styles.body}>
+        <SideNavigation drawerOpen={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <AddOns />
+    </>
+  );
+}
+
+/** After a change of page, not of filters, keyboard and screen reader go on at its heading. */
+function useFocusOnArrival(
+  pathname: string,
+  main: React.RefObject<HTMLElement>,
+  onArrival: () => void,
+): void {
+  const previous = useRef(pathname);
+  const arrived = useRef(onArrival);
+  arrived.current = onArrival;
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    arrived.current();
+    window.scrollTo(0, 0);
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

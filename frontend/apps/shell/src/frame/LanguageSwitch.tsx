@@ -1,0 +1,34 @@
+import { LOCALES, type Locale } from '@footfall/contract';
+import { useIntl } from 'react-intl';
+import { Glyph } from '../controls/Glyph';
+import { NativeSelect } from '../controls/NativeSelect';
+import { usePreferences } from '../engine/preferences';
+import styles from './bar.module.css';
+
+const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
+
+/** Each language under its own name, so that its readers find it from any other. */
+export function LanguageSwitch() {
+  const intl = useIntl();
+  const { locale, setLocale } = usePreferences();
+  return (
+    <NativeSelect
+      className={styles.button}
+      label={intl.formatMessage({ id: 'shell.language', defaultMessage: 'Language' })}
+      value={locale}
+      options={OPTIONS}
+      onChange={setLocale}
+      shown={
+        <>
+          <Glyph name="language" />
+          <span className={styles.code}>{locale.toUpperCase()}</span>
+        </>
+      }
+    />
+  );
+}
+
+function ownName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,50 @@
+import type { DashboardId } from '@footfall/contract';
+import { formatBucket } from '@footfall/ui/format';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import { useHistory } from '../address/useFilters';
+import { CATALOGUE } from '../navigation/catalogue';
+import styles from './page.module.css';
+import { ShareLink } from './ShareLink';
+
+/** Title of a dashboard, its question, how new the data is, and the way to pass the page on. */
+export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
+  const { demo } = useAddress();
+  const { title, question } = CATALOGUE[dashboardId];
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <FormattedMessage {...title} />
+          {demo && (
+            <span className={styles.badge}>
+              <FormattedMessage id="shell.demo.badge" defaultMessage="Sample report" />
+            </span>
+          )}
+        </h1>
+        <p className={styles.question}>
+          <FormattedMessage {...question} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <AsOf />
+        <ShareLink />
+      </div>
+    </header>
+  );
+}
+
+function AsOf() {
+  const { locale } = useIntl();
+  const { history } = useHistory();
+  if (history.snapshot === undefined) return null;
+  return (
+    <span className={styles.asOf}>
+      <FormattedMessage
+        id="shell.asOf"
+        defaultMessage="Data up to {month}, snapshot {snapshot}"
+        values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
+      />
+    </span>
+  );
+}

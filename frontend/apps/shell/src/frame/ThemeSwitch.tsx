@@ -1,0 +1,27 @@
+import { defineMessages, useIntl } from 'react-intl';
+import { Glyph } from '../controls/Glyph';
+import { usePreferences } from '../engine/preferences';
+import styles from './bar.module.css';
+
+const messages = defineMessages({
+  dark: { id: 'shell.theme.dark', defaultMessage: 'Switch to the dark theme' },
+  light: { id: 'shell.theme.light', defaultMessage: 'Switch to the light theme' },
+});
+
+export function ThemeSwitch() {
+  const intl = useIntl();
+  const { theme, setTheme } = usePreferences();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const label = intl.formatMessage(messages[other]);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(other)}
+    >
+      <Glyph name={theme === 'dark' ? 'day' : 'night'} />
+    </button>
+  );
+}

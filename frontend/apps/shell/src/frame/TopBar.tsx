@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import { Glyph } from '../controls/Glyph';
+import { SearchBar } from '../targets/SearchBar';
+import { TargetChips } from '../targets/TargetChips';
+import { AccountMenu } from './AccountMenu';
+import styles from './bar.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { ThemeSwitch } from './ThemeSwitch';
+import { PRODUCT_NAME } from './usePageTitle';
+
+interface TopBarProps {
+  drawerOpen: boolean;
+  onDrawer: (open: boolean) => void;
+}
+
+/** The dark bar: the product, what is compared, and what belongs to the reader. */
+export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
+  const intl = useIntl();
+  const { targets } = useAddress();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.menu}`}
+          aria-expanded={drawerOpen}
+          aria-label={intl.formatMessage({
+            id: 'shell.navigation.open',
+            defaultMessage: 'Open the navigation',
+          })}
+          onClick={() => onDrawer(!drawerOpen)}
+        >
+          <Glyph name="menu" />
+        </button>
+        <Link
+          className={styles.brand}
+          to="/{-$dashboard}/$"
+          params={{ dashboard: undefined }}
+          search={{ targets: undefined }}
+        >
+          <Mark />
+          {PRODUCT_NAME}
+        </Link>
+        {/* Without a target the page below is one large search box. */}
+        <div className={styles.search}>{targets.length > 0 && <SearchBar />}</div>
+        <div className={styles.own}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AccountMenu />
+        </div>
+      </div>
+      <TargetChips />
+    </header>
+  );
+}
+
+/** Three rising steps, as feet leave them. */
+function Mark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor">
+      <rect x="1" y="12" width="4" height="7" rx="2" opacity="0.6" />
+      <rect x="8" y="7" width="4" height="12" rx="2" opacity="0.8" />
+      <rect x="15" y="1" width="4" height="18" rx="2" />
+    </svg>
+  );
+}

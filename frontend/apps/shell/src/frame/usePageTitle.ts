@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import { CATALOGUE } from '../navigation/catalogue';
+import { shownTarget } from '../targets/target';
+
+export const PRODUCT_NAME = 'Footfall';
+
+/** "Traffic overview: a.example, b.example – Footfall" */
+export function usePageTitle(): string {
+  const intl = useIntl();
+  const { dashboardId, targets } = useAddress();
+  if (!dashboardId) return PRODUCT_NAME;
+  const dashboard = intl.formatMessage(CATALOGUE[dashboardId].title);
+  const sites = targets.map(shownTarget).join(', ');
+  return `${sites ? `${dashboard}: ${sites}` : dashboard} – ${PRODUCT_NAME}`;
+}

@@ -1,0 +1,2 @@
+// The shared singletons are settled before any module that uses them runs.
+import('./bootstrap');

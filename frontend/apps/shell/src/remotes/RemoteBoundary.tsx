@@ -1,0 +1,35 @@
+import { toCatalogueError } from '@footfall/contract';
+import { Component, type ReactNode, Suspense } from 'react';
+import { RemoteFailure } from './RemoteFailure';
+import { RemoteSkeleton } from './RemoteSkeleton';
+
+interface RemoteBoundaryProps {
+  /** Must make a new lazy component: React keeps the failure of the old one for ever. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  error: Error | undefined;
+}
+
+/** Keeps a remote that is slow, dead or broken inside its own pane. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { error: undefined };
+
+  // Chunks inside a remote fail past the loader, so their errors are mapped here too.
+  static getDerivedStateFromError(thrown: unknown): RemoteBoundaryState {
+    return { error: toCatalogueError(thrown) };
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error) return <RemoteFailure error={error} onRetry={this.retry} />;
+    return <Suspense fallback={<RemoteSkeleton />}>{this.props.children}</Suspense>;
+  }
+}

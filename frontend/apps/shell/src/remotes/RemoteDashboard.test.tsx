@@ -1,0 +1,122 @@
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, type DashboardProps } from '@footfall/contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RemoteDashboard } from './RemoteDashboard';
+
+const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote }));
+
+const ENTRY = 'http://localhost/remoteEntry.js';
+const PROPS: DashboardProps = {
+  dashboardId: 'traffic-overview',
+  targets: [{ value: 'a.example', scope: 'domain' }],
+  filters: {
+    period: { from: '2026-01', to: '2026-06' },
+    compare: 'none',
+    granularity: 'month',
+    device: 'all_devices',
+    geo: 'worldwide',
+  },
+  onFiltersChange: () => {},
+  locale: 'en',
+  demo: false,
+};
+
+function renderRemote() {
+  render(
+    <IntlProvider locale="en">
+      <p>the shell</p>
+      <RemoteDashboard remote="dashboards" {...PROPS} />
+    </IntlProvider>,
+  );
+}
+
+const quiet = (event: ErrorEvent) => event.preventDefault();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // React throws a caught error once more, for the developer's eyes.
+  window.addEventListener('error', quiet);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.removeEventListener('error', quiet);
+  loadRemote.mockReset();
+});
+
+const chunkError = Object.assign(new Error('Loading chunk 5 failed.\n(error: /5.js)'), {
+  name: 'ChunkLoadError',
+});
+const styleError = Object.assign(new Error('Loading CSS chunk 5 failed.\\n(/5.css)'), {
+  code: 'CSS_CHUNK_LOAD_FAILED',
+});
+
+test.each([
+  [
+    'a dead entry',
+    new Error(`#RUNTIME-008 ScriptNetworkError {"resourceUrl":"${ENTRY}"}`),
+    /ScriptExternalLoadError: Loading script failed\./,
+  ],
+  [
+    'a hanging entry',
+    new Error('#RUNTIME-008 ScriptNetworkError: Script timed out.'),
+    /ScriptExternalLoadError: Remote script time-outed/,
+  ],
+  [
+    'an entry without container',
+    new Error('#RUNTIME-001'),
+    /ScriptExternalLoadError: Loading script failed\.\s\(missing/,
+  ],
+  ['a dead script chunk', chunkError, /ChunkLoadError: Loading chunk 5 failed/],
+  ['a dead style chunk', styleError, /ChunkLoadError: Loading CSS chunk 5 failed/],
+])('%s costs its pane only and can be tried again', async (_, failure, text) => {
+  loadRemote.mockRejectedValueOnce(failure).mockResolvedValue({ default: () => <p>the dashboard</p> });
+  renderRemote();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText('the shell')).toBeInTheDocument();
+
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the dashboard')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a chunk that hangs is given up after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  loadRemote.mockReturnValue(new Promise(() => {}));
+  renderRemote();
+  expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /ChunkLoadError: Loading CSS chunk dashboards\/Dashboard failed/,
+  );
+});
+
+test('a chunk that fails inside the remote is caught and named too', async () => {
+  const Inner = lazy(() => Promise.reject(styleError));
+  loadRemote.mockResolvedValue({ default: () => <Inner /> });
+  renderRemote();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ChunkLoadError: Loading CSS chunk 5 failed/);
+});
+
+test('an error of the dashboard itself is told apart from one of loading', async () => {
+  loadRemote.mockResolvedValue({
+    default: () => {
+      throw new TypeError('rows is undefined');
+    },
+  });
+  renderRemote();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /because of an error of its own.*TypeError: rows is undefined/,
+  );
+});
+
+test('a time-out is explained as one', async () => {
+  loadRemote.mockRejectedValue(new ChunkLoadError('Loading chunk 5 failed.', 'timeout', '/5.js'));
+  renderRemote();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer.');
+});

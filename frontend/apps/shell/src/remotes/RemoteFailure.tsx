@@ -1,0 +1,48 @@
+import { isCatalogueError } from '@footfall/contract';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import styles from './remotes.module.css';
+
+const messages = defineMessages({
+  title: { id: 'shell.remote.failed', defaultMessage: 'This dashboard could not be loaded' },
+  loading: {
+    id: 'shell.remote.failed.loading',
+    defaultMessage: 'A part of the page did not arrive. Check the connection or the server, then try again.',
+  },
+  timeout: {
+    id: 'shell.remote.failed.timeout',
+    defaultMessage: 'The server took too long to answer. It may be busy; try again in a moment.',
+  },
+  broken: {
+    id: 'shell.remote.failed.broken',
+    defaultMessage:
+      'The dashboard stopped because of an error of its own. Your filters are kept in the address.',
+  },
+  retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
+});
+
+function explain(error: Error) {
+  if (!isCatalogueError(error)) return messages.broken;
+  return error.type === 'timeout' ? messages.timeout : messages.loading;
+}
+
+export function RemoteFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <section className={styles.failure} role="alert">
+      <h2>
+        <FormattedMessage {...messages.title} />
+      </h2>
+      <p>
+        <FormattedMessage {...explain(error)} />
+      </p>
+      <pre className={styles.detail}>
+        {error.name}: {error.message}
+      </pre>
+      <button type="button" className={controls.primary} onClick={onRetry}>
+        <Glyph name="retry" />
+        <FormattedMessage {...messages.retry} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { REMOTE_TIMEOUT_MS, type RemoteEntry, SHARE_SCOPE } from '@footfall/contract';
+import {
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+
+const attempts = new Map<string, number>();
+
+/** Address for the next try. Browsers join a second request for a hanging address to the first, so it must differ. */
+export function addressOfAttempt(url: string): string {
+  const attempt = attempts.get(url) ?? 0;
+  attempts.set(url, attempt + 1);
+  if (attempt === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
+}
+
+const patience: ModuleFederationRuntimePlugin = {
+  name: 'footfall-patience',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = addressOfAttempt(url);
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: REMOTE_TIMEOUT_MS };
+  },
+  // A manifest entry (mf-manifest.json) is fetched, and that fetch would wait for ever.
+  fetch(url, init) {
+    return fetch(url, { ...init, signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+  },
+};
+
+/** Makes the remotes of the page known; none is fetched before it is shown. */
+export function registerPageRemotes(remotes: readonly RemoteEntry[]): void {
+  registerPlugins([patience]);
+  registerRemotes(remotes.map((remote) => ({ ...remote, shareScope: SHARE_SCOPE })));
+}

@@ -1,0 +1,112 @@
+import { type Suggestion, useSuggestions } from '@footfall/api';
+import type { Target } from '@footfall/contract';
+import { useDeferredValue, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Glyph } from '../controls/Glyph';
+import { NativeSelect } from '../controls/NativeSelect';
+import { SuggestionList } from './SuggestionList';
+import styles from './search.module.css';
+import {
+  addOutcomeMessages,
+  placeholders,
+  problemMessages,
+  searchMessages,
+  typeNames,
+} from './searchMessages';
+import { parseTarget, SEARCH_TYPES, type SearchType } from './target';
+import { useListbox } from './useListbox';
+import { useTargetSet } from './useTargetSet';
+
+const MIN_LETTERS = 2;
+
+/** Finds a site and adds it to the compared targets. `large` is the one on the landing page. */
+export function SearchBar({ large = false }: { large?: boolean }) {
+  const intl = useIntl();
+  const id = useId();
+  const { add } = useTargetSet();
+  const [type, setType] = useState<SearchType>('domain');
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const query = useDeferredValue(text.trim());
+  const asked = query.length >= MIN_LETTERS;
+  const { data } = useSuggestions({ type, query: asked ? query : '' });
+  const suggestions = asked && text.trim() ? (data ?? []) : [];
+
+  const addTarget = (target: Target) => {
+    const outcome = add(target);
+    setProblem(outcome === 'added' ? '' : intl.formatMessage(addOutcomeMessages[outcome]));
+    setOpen(false);
+    listbox.reset();
+    if (outcome === 'added') setText('');
+  };
+  const submit = () => {
+    const parsed = parseTarget(text, type);
+    if ('target' in parsed) addTarget(parsed.target);
+    else setProblem(intl.formatMessage(problemMessages[parsed.problem]));
+  };
+  const pick = (index: number) => {
+    const suggestion: Suggestion | undefined = suggestions[index];
+    if (suggestion) addTarget({ value: suggestion.value, scope: suggestion.scope });
+  };
+  const listbox = useListbox({
+    count: suggestions.length,
+    open,
+    onOpenChange: setOpen,
+    onPick: pick,
+    onSubmit: submit,
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element <search>
+    <form
+      className={large ? `${styles.search} ${styles.large}` : styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.field}>
+        <NativeSelect
+          className={styles.type}
+          label={intl.formatMessage(searchMessages.type)}
+          value={type}
+          options={SEARCH_TYPES.map((value) => ({ value, text: intl.formatMessage(typeNames[value]) }))}
+          onChange={setType}
+        />
+        <input
+          {...listbox.fieldProps}
+          className={styles.input}
+          type="text"
+          inputMode="url"
+          enterKeyHint="search"
+          value={text}
+          aria-label={intl.formatMessage(searchMessages.label)}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          placeholder={intl.formatMessage(placeholders[type])}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem('');
+            setOpen(true);
+            listbox.reset();
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+        <button type="submit" className={styles.submit} aria-label={intl.formatMessage(searchMessages.add)}>
+          <Glyph name="search" />
+        </button>
+      </div>
+      {open && suggestions.length > 0 && (
+        <SuggestionList suggestions={suggestions} query={query} listbox={listbox} />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

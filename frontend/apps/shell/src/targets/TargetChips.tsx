@@ -1,0 +1,90 @@
+import type { Target } from '@footfall/contract';
+import { targetColor } from '@footfall/ui';
+import { type DragEvent, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import { Popup } from '../controls/Popup';
+import styles from './chips.module.css';
+import { shownTarget, targetToText } from './target';
+import { useTargetSet } from './useTargetSet';
+
+const messages = defineMessages({
+  label: { id: 'shell.targets', defaultMessage: 'Compared targets' },
+  first: { id: 'shell.targets.first', defaultMessage: 'Make first' },
+  left: { id: 'shell.targets.left', defaultMessage: 'Move left' },
+  right: { id: 'shell.targets.right', defaultMessage: 'Move right' },
+  remove: { id: 'shell.targets.remove', defaultMessage: 'Remove' },
+});
+
+/** The compared targets, each in its colour. Order by dragging or by the menu of the name. */
+export function TargetChips() {
+  const intl = useIntl();
+  const { targets, move } = useTargetSet();
+  const [dragged, setDragged] = useState<Target>();
+  if (targets.length === 0) return null;
+
+  const dropAt = (index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(targets[index]);
+    },
+    onDragOver: (event: DragEvent) => dragged && event.preventDefault(),
+    onDrop: () => dragged && move(dragged, index),
+    onDragEnd: () => setDragged(undefined),
+  });
+
+  return (
+    <ul className={styles.chips} aria-label={intl.formatMessage(messages.label)}>
+      {targets.map((target, index) => (
+        <li key={targetToText(target)} className={styles.chip} {...dropAt(index)}>
+          <Chip target={target} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ target, index }: { target: Target; index: number }) {
+  const intl = useIntl();
+  const { targets, move, remove } = useTargetSet();
+  const name = shownTarget(target);
+  const removeLabel = intl.formatMessage(
+    { id: 'shell.targets.removeOne', defaultMessage: 'Remove {target}' },
+    { target: name },
+  );
+  const actions = [
+    { message: messages.first, act: () => move(target, 0), possible: index > 1 },
+    { message: messages.left, act: () => move(target, index - 1), possible: index > 0 },
+    { message: messages.right, act: () => move(target, index + 1), possible: index < targets.length - 1 },
+    { message: messages.remove, act: () => remove(target), possible: true },
+  ].filter(({ possible }) => possible);
+  return (
+    <>
+      <span className={styles.dot} style={{ background: targetColor(index) }} />
+      <Popup buttonClass={styles.name} button={name}>
+        {(close) => (
+          <div className={controls.items}>
+            {actions.map(({ message, act }) => (
+              <button
+                key={message.id}
+                type="button"
+                className={controls.item}
+                onClick={() => {
+                  close();
+                  act();
+                }}
+              >
+                <FormattedMessage {...message} />
+              </button>
+            ))}
+          </div>
+        )}
+      </Popup>
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={() => remove(target)}>
+        <Glyph name="close" />
+      </button>
+    </>
+  );
+}

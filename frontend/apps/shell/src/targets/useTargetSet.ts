@@ -1,0 +1,28 @@
+import { MAX_TARGETS, type Target } from '@footfall/contract';
+import { useAddress } from '../address/useAddress';
+import { targetToText } from './target';
+
+export type AddOutcome = 'added' | 'known' | 'full';
+
+/** The compared targets in their order, and what can be done to them. */
+export function useTargetSet() {
+  const { targets, setTargets } = useAddress();
+  const same = (a: Target) => (b: Target) => targetToText(a) === targetToText(b);
+  return {
+    targets,
+    add(target: Target): AddOutcome {
+      if (targets.some(same(target))) return 'known';
+      if (targets.length >= MAX_TARGETS) return 'full';
+      setTargets([...targets, target]);
+      return 'added';
+    },
+    remove(target: Target): void {
+      setTargets(targets.filter((one) => !same(target)(one)));
+    },
+    /** Puts a target at a place; the first one is the one the others are compared with. */
+    move(target: Target, to: number): void {
+      const rest = targets.filter((one) => !same(target)(one));
+      setTargets([...rest.slice(0, to), target, ...rest.slice(to)]);
+    },
+  };
+}

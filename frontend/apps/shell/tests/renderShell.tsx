@@ -1,0 +1,49 @@
+import { GUEST, type Preload } from '@footfall/contract';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { App } from '../src/App';
+import { BASE_PATH, createShellRouter } from '../src/address/router';
+
+export const PRELOAD: Preload = {
+  user: GUEST,
+  remotes: [{ name: 'dashboards', entry: 'http://localhost/remoteEntry.js' }],
+  demo: { targets: ['acme-fashion.example', 'north-wear.example', 'lily-shop.example'] },
+  locale: 'en',
+};
+
+/** The server of the shell: months from October 2025 to October 2026, and two known sites. */
+export const server = setupServer(
+  http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
+    HttpResponse.json({
+      report: 'list-hp',
+      as_of: 12,
+      rows: [],
+      total: 0,
+      first: '2025-10-01',
+      last: '2026-10-31',
+    }),
+  ),
+  http.get('*/search-bar/api/suggestions', ({ request }) => {
+    const query = new URL(request.url).searchParams.get('query') ?? '';
+    const sites = ['north-wear.example', 'northern-lights.example'].filter((site) => site.includes(query));
+    const rows = sites.map((value) => ({ value, scope: 'domain', visits: 4_300_000, category: null }));
+    return HttpResponse.json({ report: 'suggest-targets', as_of: 12, rows, total: rows.length });
+  }),
+);
+
+/** The whole shell at an address, in English, with the server above. Returns the router to read the address from. */
+export async function renderShell(address: string, preload: Preload = PRELOAD) {
+  const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] });
+  const router = createShellRouter({ history });
+  // Without compiled messages every text is the English one of its source.
+  render(<App preload={preload} messages={{ locale: 'en', messages: {} }} router={router} />);
+  await screen.findByRole('main');
+  return router;
+}
+
+export function searchOf(router: ReturnType<typeof createShellRouter>): Record<string, string> {
+  const { fid: _, ...search } = router.state.location.search;
+  return search as Record<string, string>;
+}

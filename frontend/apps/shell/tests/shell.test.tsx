@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderShell, searchOf, server } from './renderShell';
+
+const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote,
+  registerRemotes: vi.fn(),
+  registerPlugins: vi.fn(),
+}));
+
+function ShownProps(props: object) {
+  return <output>{JSON.stringify(props)}</output>;
+}
+
+const shownProps = async () => JSON.parse((await screen.findByText(/"dashboardId"/)).textContent ?? '');
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => loadRemote.mockReset().mockResolvedValue({ default: ShownProps }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('without a target the page says what it answers and offers the demo', async () => {
+  await renderShell('/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How much traffic each site gets');
+  expect(screen.getByRole('link', { name: 'See the demo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/analytics\/traffic\/sample-report/),
+  );
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('/sample-report shows the demo targets in demo mode', async () => {
+  await renderShell('/sample-report');
+  const props = await shownProps();
+  expect(props.demo).toBe(true);
+  expect(props.targets.map((target: { value: string }) => target.value)).toEqual([
+    'acme-fashion.example',
+    'north-wear.example',
+    'lily-shop.example',
+  ]);
+});
+
+test('the default period is the last six months with data and is written into the address', async () => {
+  const router = await renderShell('/?targets=acme.example');
+  expect((await shownProps()).filters.period).toEqual({ from: '2026-05', to: '2026-10' });
+  await waitFor(() => expect(searchOf(router).period).toBe('2026-05..2026-10'));
+});
+
+test('navigation attaches fid and drops callback and strangers', async () => {
+  const router = await renderShell('/?targets=acme.example&callback=evil&utm=1');
+  await waitFor(() => expect(router.state.location.search.fid).toMatch(/^\w+$/));
+  await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/callback|utm/));
+});
+
+test('a filter of the bar reaches address and dashboard', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
+  await user.click(await screen.findByRole('radio', { name: 'Mobile' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'vs. previous year');
+  await waitFor(() =>
+    expect(searchOf(router)).toEqual({
+      targets: 'acme.example',
+      period: '2026-01..2026-03',
+      device: 'mobile',
+      compare: 'previous_year',
+    }),
+  );
+  expect((await shownProps()).filters).toMatchObject({ device: 'mobile', compare: 'previous_year' });
+  // The dashboard on show was given new filters, not taken down and loaded again.
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test('the calendar takes two presses, a preset one', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
+  await user.click(await screen.findByRole('button', { name: /^Period/ }));
+  await user.click(screen.getByRole('button', { name: 'August 2026' }));
+  await user.click(screen.getByRole('button', { name: 'April 2026' }));
+  await waitFor(() => expect(searchOf(router).period).toBe('2026-04..2026-08'));
+  await user.click(screen.getByRole('button', { name: /^Period/ }));
+  await user.click(screen.getByRole('button', { name: 'Last 3 months' }));
+  await waitFor(() => expect(searchOf(router).period).toBe('2026-08..2026-10'));
+});
+
+test('a place is found by name and chosen by keyboard', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=acme.example');
+  await user.click(await screen.findByRole('button', { name: 'Geography: Worldwide' }));
+  await user.keyboard('austri{ArrowDown}{Enter}');
+  await waitFor(() => expect(searchOf(router).geo).toBe('AT'));
+});
+
+test('chips keep the order of the address; the menu moves and the cross removes', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=a.example,b.example,c.example');
+  const chips = within(await screen.findByRole('list', { name: 'Compared targets' }));
+  await user.click(chips.getByRole('button', { name: 'c.example' }));
+  await user.click(screen.getByRole('button', { name: 'Make first' }));
+  await waitFor(() => expect(searchOf(router).targets).toBe('c.example,a.example,b.example'));
+  await user.click(chips.getByRole('button', { name: 'Remove a.example' }));
+  await waitFor(() => expect(searchOf(router).targets).toBe('c.example,b.example'));
+});
+
+test('a site is added from the suggestions by keyboard alone', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=acme.example');
+  const field = await screen.findByRole('combobox', { name: 'Add a site to compare' });
+  await user.type(field, 'north');
+  await screen.findByRole('option', { name: /north-wear/ });
+  await user.keyboard('{ArrowDown}');
+  const active = screen.getByRole('option', { name: /north-wear/, selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', active.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(searchOf(router).targets).toBe('acme.example,north-wear.example'));
+  expect(field).toHaveValue('');
+});
+
+test.each([
+  ['not a site', 'This is not a site. Write a name such as shop.example.'],
+  ['acme.example', 'This site is already being compared.'],
+])('typing "%s" is answered with "%s"', async (typed, answer) => {
+  const user = userEvent.setup();
+  await renderShell('/?targets=acme.example');
+  await user.type(await screen.findByRole('combobox', { name: 'Add a site to compare' }), `${typed}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(answer);
+});
+
+test('a sixth target is refused', async () => {
+  const user = userEvent.setup();
+  await renderShell('/?targets=a.example,b.example,c.example,d.example,e.example');
+  await user.type(await screen.findByRole('combobox', { name: 'Add a site to compare' }), 'f.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Five sites at most can be compared.');
+});
+
+test('an unknown dashboard is named as such and loads nothing', async () => {
+  await renderShell('/no-such-thing?targets=a.example');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such dashboard');
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('title and language of the document follow the page', async () => {
+  await renderShell('/?targets=acme.example');
+  await waitFor(() => expect(document.title).toBe('Traffic overview: acme.example – Footfall'));
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('going to another page moves the focus to its heading', async () => {
+  const user = userEvent.setup();
+  await renderShell('/');
+  await user.click(screen.getByRole('link', { name: 'See the demo' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
