@@ -41,7 +41,7 @@ class Settings(BaseSettings):
             pattern="^(aiAssistants|aiSearch)$",
             description="Channel of visits from Perplexity: aiAssistants or aiSearch.",
         ),
-    ] = "aiSearch"
+    ] = "aiAssistants"
     database_url: Annotated[
         str | None, Field(description="Accounts database; SQLite in the home folder by default.")
     ] = None

@@ -1,0 +1,169 @@
+"""`footfall publish`: a new snapshot from what changed. `footfall snapshots`: those that are kept."""
+
+import json
+import sys
+import time
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from footfall.lake import manifest
+from footfall.pipeline.run import Options, Progress, Summary, publish
+from footfall.settings import Settings, load_settings
+from footfall.vocabulary.channel import Channel
+
+
+class Engine(StrEnum):
+    """What runs the pipeline."""
+
+    DUCKDB = "duckdb"
+
+
+class Form(StrEnum):
+    """How to print."""
+
+    TABLE = "table"
+    JSON = "json"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+
+    @app.command(name="publish")
+    def publish_command(
+        engine: Annotated[Engine, typer.Option(help="What runs the pipeline.")] = Engine.DUCKDB,
+    ) -> None:
+        """Build the months whose input changed and serve them as a new snapshot."""
+        del engine  # the only one there is; the option is part of the contract
+        settings = load_settings()
+        started = time.perf_counter()
+        with _progress() as progress:
+            summary = publish(settings.folder, _options(settings), progress)
+        _report(summary, time.perf_counter() - started)
+
+    @app.command()
+    def snapshots(
+        format: Annotated[Form, typer.Option(help="A table for people, JSON for programs.")] = Form.TABLE,
+    ) -> None:
+        """List the kept snapshots, the newest first; the first of them is being served."""
+        home = load_settings().folder
+        kept = manifest.snapshots(home)[::-1]
+        served = manifest.current(home)
+        number = served.snapshot if served else None
+        if format is Form.JSON:
+            rows = [one.model_dump(mode="json") | {"served": one.snapshot == number} for one in kept]
+            typer.echo(json.dumps(rows, indent=1))
+            return
+        if not kept:
+            typer.echo("no snapshot yet: import page views, then run footfall publish")
+            return
+        table = Table("snapshot", "created (UTC)", "months", "page views", "visits", "served", box=None)
+        for one in kept:
+            table.add_row(
+                str(one.snapshot),
+                f"{one.created:%Y-%m-%d %H:%M:%S}",
+                f"{one.files[0].month} to {one.files[-1].month} ({len(one.files)})",
+                f"{sum(entry.page_views for entry in one.files):,}",
+                f"{sum(entry.visits for entry in one.files):,}",
+                "yes" if one.snapshot == number else "",
+            )
+        Console().print(table)
+
+
+def _options(settings: Settings) -> Options:
+    return Options(
+        memory_limit=settings.memory_limit,
+        threads=settings.threads,
+        keep=settings.keep_snapshots,
+        perplexity=Channel(settings.perplexity_channel),
+    )
+
+
+class _Lines(Progress):
+    """Plain lines, one a month, where nobody watches a bar."""
+
+    def __init__(self) -> None:
+        self._begun: set[str] = set()
+        self._started = time.perf_counter()
+
+    def __enter__(self) -> "_Lines":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+    def waiting(self, holder: str) -> None:
+        """Another publication holds the lock."""
+        typer.echo(f"waiting for another publication to finish (process {holder})", err=True)
+
+    def step(self, month: str, step: str, share: float) -> None:
+        """A step of a month begins."""
+        if month not in self._begun:
+            self._begun.add(month)
+            elapsed = time.perf_counter() - self._started
+            rest = f", about {elapsed / share * (1 - share):.0f} s to go" if share > 0.02 else ""
+            typer.echo(f"{month}: building, {share:.0%} done{rest}", err=True)
+
+
+class _Bar(_Lines):
+    """A bar with the month, the step and an estimate of the rest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bar = Bar(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.percentage:>3.0f}%"),
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self._task: TaskID = self._bar.add_task("publishing", total=1.0)
+
+    def __enter__(self) -> "_Bar":
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def step(self, month: str, step: str, share: float) -> None:
+        """A step of a month begins."""
+        self._bar.update(self._task, description=f"{month} {step.replace('_', ' ')}", completed=share)
+
+
+def _progress() -> _Lines:
+    return _Bar() if sys.stderr.isatty() else _Lines()
+
+
+def _report(summary: Summary, seconds: float) -> None:
+    if not summary.built:
+        typer.echo(f"nothing to publish: snapshot {summary.snapshot} has everything imported")
+        return
+    counts = summary.counts
+    typer.echo(
+        f"snapshot {summary.snapshot}: {len(summary.built)} months built, {len(summary.kept)} kept, "
+        f"{counts['published']:,} page views in {counts['visits']:,} visits"
+    )
+    if counts["landed"]:
+        rate = counts["landed"] / seconds
+        typer.echo(f"{counts['landed']:,} page views read in {seconds:.1f} s, {rate:,.0f} a second")
+    left_out = (
+        ("bots", "of bots"),
+        ("copies", "exact copies"),
+        ("superseded", "of the panel on sites that their own access logs answer for"),
+    )
+    for name, meaning in left_out:
+        if counts[name]:
+            typer.echo(f"left out: {counts[name]:,} page views {meaning}")
+    unknown = counts["unknown_country"]
+    if unknown:
+        typer.echo(f"unknown country: {unknown:,} visits")
+    for note in summary.notes:
+        typer.echo(f"note: {note}")

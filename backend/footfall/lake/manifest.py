@@ -1,0 +1,90 @@
+"""The manifest: which month files make up a snapshot. `serve/CURRENT` names the one being served.
+
+A snapshot becomes visible by one rename. A file goes only when no kept snapshot names it.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from pydantic import BaseModel, Field
+
+from footfall.lake import atomic
+from footfall.lake.month_file import FileName, serve_folder
+
+
+class MonthEntry(BaseModel):
+    """One month of a snapshot. Days are ISO dates of the first and last day with data."""
+
+    month: str
+    file: str
+    fingerprint: str
+    first_day: str
+    last_day: str
+    page_views: int
+    visits: int
+
+
+class Manifest(BaseModel):
+    """One snapshot: its number, when it was made, by which method, and its months in order."""
+
+    snapshot: int
+    created: datetime = Field(default_factory=lambda: datetime.now(UTC))
+    method: str
+    files: list[MonthEntry]
+
+    def entry(self, month: str) -> MonthEntry | None:
+        """The entry of a month, or None."""
+        return next((entry for entry in self.files if entry.month == month), None)
+
+
+def current(home: Path) -> Manifest | None:
+    """The snapshot being served; None before the first publication."""
+    path = serve_folder(home) / "CURRENT"
+    return Manifest.model_validate_json(path.read_bytes()) if path.exists() else None
+
+
+def snapshots(home: Path) -> list[Manifest]:
+    """Every kept snapshot, the oldest first."""
+    paths = (serve_folder(home) / "snapshots").glob("[0-9]*.json")
+    found = [Manifest.model_validate_json(path.read_bytes()) for path in paths]
+    return sorted(found, key=lambda manifest: manifest.snapshot)
+
+
+def switch(home: Path, manifest: Manifest) -> None:
+    """Serve this snapshot from now on. Its month files must be in place."""
+    text = manifest.model_dump_json(indent=1) + "\n"
+    atomic.write_text(serve_folder(home) / "snapshots" / f"{manifest.snapshot}.json", text)
+    atomic.write_text(serve_folder(home) / "CURRENT", text)
+
+
+def prune(home: Path, keep: int) -> list[str]:
+    """Forget all but the newest `keep` snapshots and remove month files that none of these names.
+
+    Also clears what killed publications left. Only for the process that holds the publishing lock. Returns
+    the names of the month files removed; one that a reader still has open stays readable to it.
+    """
+    folder = serve_folder(home)
+    _forget(folder, snapshots(home)[:-keep])
+    named = {entry.file for manifest in snapshots(home) for entry in manifest.files}
+    removed = [path for path in _month_files(folder) if path.name not in named]
+    for path in removed:
+        path.unlink()
+    atomic.sweep(folder)
+    atomic.sweep(folder / "snapshots")
+    return sorted(path.name for path in removed)
+
+
+def next_version(home: Path, month: str) -> int:
+    """The version number after every one that a kept snapshot names for this month."""
+    names = (FileName.parse(entry.file) for manifest in snapshots(home) for entry in manifest.files)
+    return 1 + max((name.version for name in names if name and name.month == month), default=0)
+
+
+def _forget(folder: Path, old: Iterable[Manifest]) -> None:
+    for manifest in old:
+        (folder / "snapshots" / f"{manifest.snapshot}.json").unlink(missing_ok=True)
+
+
+def _month_files(folder: Path) -> list[Path]:
+    return [path for path in folder.glob("*.duckdb") if FileName.parse(path.name)]

@@ -1,0 +1,216 @@
+"""The channel of a visit: a table of rules over what its first page view tells; the first that fits counts.
+
+A page view tells: the referring host, `utm_source`, `utm_medium`, click ids, whether the page it came from
+was a generative answer or an assistant. Explicit paid medium beats click id beats named source beats host.
+The paid medium pattern is the one of Google Analytics 4 (help page "Default channel group").
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from urllib.parse import unquote_plus
+
+from footfall.pipeline.named import ClickId, Kind, Named, click_ids, names
+from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.target import ascii_host, site_of
+
+DIRECT_SOURCE = "(direct)"
+_PAID = re.compile(r"^(.*cp.*|ppc|retargeting|paid.*)$")
+_MEDIUMS: dict[str, frozenset[str]] = {
+    "display": frozenset({"display", "banner", "expandable", "interstitial", "native", "programmatic"}),
+    "mail": frozenset({"email", "e-mail", "e_mail", "e mail", "mail", "newsletter"}),
+    "social": frozenset(
+        {"social", "social-network", "social-media", "sm", "social network", "social media", "organic_social"}
+    ),
+    "assistant": frozenset({"ai-assistant", "ai_assistant", "ai"}),
+    "organic": frozenset({"organic"}),
+}
+
+
+class Page(StrEnum):
+    """What the page the panelist came from was, as the working tables write it."""
+
+    PLAIN = ""
+    AI_SEARCH = "s"
+    AI_ASSISTANT = "a"
+
+
+@dataclass(frozen=True)
+class Tag:
+    """What the campaign tags of an address tell; without any, all empty.
+
+    medium: `paid`, `paid search`, `paid social`, a key of the medium words, or empty. click: kind of its
+    strongest click id. kind: of the source it names. given: whether there is a tag or click id at all.
+    """
+
+    medium: str = ""
+    click: str = ""
+    kind: Kind | None = None
+    given: bool = False
+
+
+@dataclass(frozen=True)
+class Sender:
+    """What a referrer tells; without any, `given` is False. kind: of the named source it is a page of."""
+
+    kind: Kind | None = None
+    given: bool = False
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A row of the table: every condition given must hold; `why` is its name in documentation and tests."""
+
+    channel: Channel
+    why: str
+    medium: tuple[str, ...] | None = None
+    click: str | None = None
+    kind: Kind | None = None
+    page: Page | None = None
+    referred: bool | None = None
+    tagged: bool | None = None
+
+    def fits(self, tag: Tag, sender: Sender, page: Page) -> bool:
+        """Whether every condition holds. A source named by a tag counts before the referrer."""
+        pairs = (
+            (self.click, tag.click),
+            (self.kind, tag.kind or sender.kind),
+            (self.page, page),
+            (self.referred, sender.given),
+            (self.tagged, tag.given),
+        )
+        fitting = all(wanted is None or wanted == given for wanted, given in pairs)
+        return fitting and (self.medium is None or tag.medium in self.medium)
+
+
+_ANY_PAID = ("paid", "paid search", "paid social")
+_C = Channel
+RULES: tuple[Rule, ...] = (
+    Rule(_C.SEARCH_PAID, "paid medium, search source", medium=_ANY_PAID, kind=Kind.SEARCH),
+    Rule(_C.SOCIAL_PAID, "paid medium, social source", medium=_ANY_PAID, kind=Kind.SOCIAL),
+    Rule(_C.DISPLAY_AD, "paid medium, ad network", medium=_ANY_PAID, kind=Kind.AD),
+    Rule(_C.SEARCH_PAID, "paid medium, search click id", medium=_ANY_PAID, click="search"),
+    Rule(_C.SOCIAL_PAID, "paid medium, social click id", medium=_ANY_PAID, click="social"),
+    Rule(_C.SOCIAL_PAID, "medium says paid social", medium=("paid social",)),
+    Rule(_C.SEARCH_PAID, "medium says paid search", medium=("paid search",)),
+    Rule(_C.DISPLAY_AD, "any other paid medium", medium=("paid",)),
+    Rule(_C.DISPLAY_AD, "display medium", medium=("display",)),
+    Rule(_C.SEARCH_PAID, "search click id", click="search"),
+    Rule(_C.SOCIAL_PAID, "social click id", click="social"),
+    Rule(_C.DISPLAY_AD, "display click id", click="display"),
+    Rule(_C.MAIL, "mail medium", medium=("mail",)),
+    Rule(_C.MAIL, "mail click id", click="mail"),
+    Rule(_C.DISPLAY_AD, "ad network", kind=Kind.AD),
+    Rule(_C.AI_SEARCH, "generative answer of a search product", kind=Kind.SEARCH, page=Page.AI_SEARCH),
+    Rule(_C.AI_SEARCH, "answer engine", kind=Kind.ANSWERS),
+    Rule(_C.AI_ASSISTANTS, "assistant inside another product", page=Page.AI_ASSISTANT),
+    Rule(_C.AI_ASSISTANTS, "named assistant", kind=Kind.ASSISTANT),
+    Rule(_C.AI_ASSISTANTS, "assistant medium", medium=("assistant",)),
+    Rule(_C.MAIL, "webmail or mailing tool", kind=Kind.MAIL),
+    Rule(_C.SEARCH_ORGANIC, "search engine", kind=Kind.SEARCH),
+    Rule(_C.SOCIAL_ORGANIC, "social network", kind=Kind.SOCIAL),
+    Rule(_C.SOCIAL_ORGANIC, "social medium", medium=("social",)),
+    Rule(_C.SEARCH_ORGANIC, "organic medium", medium=("organic",)),
+    Rule(_C.REFERRAL, "another site", referred=True),
+    Rule(_C.REFERRAL, "campaign tag of an unknown source", tagged=True),
+    Rule(_C.DIRECT, "nothing before it"),
+)
+
+
+@dataclass(frozen=True)
+class TagAnswer:
+    """A tag resolved: its class, the canonical site it names, and what to show when there is no referrer."""
+
+    tag: Tag
+    named_source: str | None
+    source: str | None
+
+
+@dataclass(frozen=True)
+class SenderAnswer:
+    """A referrer resolved: its class, the site to show as source, and what its page was."""
+
+    sender: Sender
+    source: str
+    page: Page
+
+
+class Classifier:
+    """Resolves tags and referrers, each once. `perplexity`: the channel Perplexity belongs to."""
+
+    def __init__(self, perplexity: Channel) -> None:
+        self._perplexity = perplexity
+        self._tags: dict[str, TagAnswer] = {}
+        self._senders: dict[str, SenderAnswer] = {}
+
+    def tag(self, key: str) -> TagAnswer:
+        """Resolve `utm_source utm_medium click,ids`, words that may be empty, as they stand in addresses."""
+        if key not in self._tags:
+            self._tags[key] = self._resolve_tag(key)
+        return self._tags[key]
+
+    def sender(self, key: str) -> SenderAnswer:
+        """Resolve `host page` of a referrer, `page` being a `Page`."""
+        if key not in self._senders:
+            self._senders[key] = self._resolve_sender(key)
+        return self._senders[key]
+
+    def _resolve_tag(self, key: str) -> TagAnswer:
+        source, medium, clicks = key.split(" ")
+        source, medium = _plain(source), _plain(medium)
+        click = _strongest(clicks)
+        named = names().of_tag(source) if source else None
+        tag = Tag(medium_class(medium), click.kind if click else "", self._kind(named), given=True)
+        named_source = named.site if named and named.site else None
+        return TagAnswer(tag, named_source, source or (click.site if click else None))
+
+    def _resolve_sender(self, key: str) -> SenderAnswer:
+        authority, page = key.split(" ")
+        host = clean_host(authority)
+        if host is None:
+            return SenderAnswer(Sender(), DIRECT_SOURCE, Page.PLAIN)
+        exact = names().exact(host)
+        source = exact.site if exact and exact.site else site_of(host) or host
+        return SenderAnswer(Sender(self._kind(names().of_host(host)), given=True), source, Page(page))
+
+    def _kind(self, named: Named | None) -> Kind | None:
+        if named and named.name == "Perplexity" and self._perplexity is Channel.AI_SEARCH:
+            return Kind.ANSWERS
+        return named.kind if named else None
+
+
+def channel_of(tag: Tag, sender: Sender, page: Page) -> Channel:
+    """Channel of a visit whose first page view tells this."""
+    return rule_of(tag, sender, page).channel
+
+
+def rule_of(tag: Tag, sender: Sender, page: Page = Page.PLAIN) -> Rule:
+    """The first rule that fits; the last one always does."""
+    return next(rule for rule in RULES if rule.fits(tag, sender, page))
+
+
+def medium_class(medium: str) -> str:
+    """Class of a `utm_medium` as `Entry.medium` has it."""
+    if _PAID.match(medium):
+        if "social" in medium:
+            return "paid social"
+        return "paid search" if medium in {"ppc", "cpc"} or "search" in medium else "paid"
+    return next((name for name, words in _MEDIUMS.items() if medium in words), "")
+
+
+def clean_host(authority: str) -> str | None:
+    """Host of the part of an address between `//` and `/`: ASCII, without port and user; None if none."""
+    text = re.split(r"[/?#]", authority, maxsplit=1)[0].rpartition("@")[2]
+    try:
+        return ascii_host(text) if text else None
+    except ValueError:
+        return text.lower() or None
+
+
+def _plain(value: str) -> str:
+    return unquote_plus(value).strip().lower()
+
+
+def _strongest(clicks: str) -> ClickId | None:
+    given = set(clicks.split(","))
+    return next((click for parameter, click in click_ids().items() if parameter in given), None)

@@ -1,0 +1,168 @@
+"""Classify: the site of every address by the Public Suffix List, bots, and what referrers and tags mean.
+
+Lists and rules work on distinct hosts, referrers and tags, so their cost does not grow with page views.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pyarrow as pa
+
+from footfall.pipeline.channels import Page, Sender, Tag, channel_of, clean_host
+from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.named import Kind, bare, names, special_pages, special_sites
+from footfall.vocabulary.target import site_of
+
+# More page views a day, or in one minute, than people make; and a clockwork no person keeps.
+BOT_DAY_LIMIT = 2_000
+BOT_MINUTE_LIMIT = 60
+BOT_STEADY_VIEWS = 200
+BOT_STEADY_SHARE = 0.8
+
+_T = TypeVar("_T", Tag, Sender)
+
+
+def classify(build: MonthBuild) -> None:
+    """Make `hosts`, `authorities`, `senders`, `tags`, `channels`, `bots` and `addresses`."""
+    authorities = _words(build, "SELECT DISTINCT authority FROM urls")
+    cleaned = {authority: clean_host(authority) or authority for authority in authorities}
+    hosts = sorted(set(cleaned.values()))
+    domains = [site_of(host) or host for host in hosts]
+    build.sites.assign(domains)
+    site_of_domain = dict(zip(domains, build.sites.ids(domains).tolist(), strict=True))
+
+    keys = sorted(
+        {f"{host} " for host in hosts} | set(_words(build, "SELECT DISTINCT sender_key FROM referrers"))
+    )
+    sender_classes = _put_senders(build, keys, site_of_domain)
+    tag_classes = _put_tags(build, sorted(_words(build, "SELECT DISTINCT tag_key FROM urls")))
+    _put_channels(build, tag_classes, sender_classes)
+    _put_hosts(build, hosts, [site_of_domain[domain] for domain in domains], domains, keys)
+    _put_authorities(build, cleaned, hosts, [site_of_domain[domain] for domain in domains])
+    build.run(
+        "classify",
+        day_limit=BOT_DAY_LIMIT,
+        minute_limit=BOT_MINUTE_LIMIT,
+        steady_views=BOT_STEADY_VIEWS,
+        steady_share=BOT_STEADY_SHARE,
+        ai_search_page=special_pages("search"),
+        assistant_page=special_pages("assistant"),
+    )
+    build.counts["bots"] = build.count(
+        "SELECT count(*) FROM landed JOIN bots ON bots.panelist_key = landed.panelist_key "
+        "AND bots.day = landed.ts // 86400000"
+    )
+
+
+def _words(build: MonthBuild, query: str) -> list[str]:
+    return [row[0] for row in build.engine.rows(query) if row[0] is not None]
+
+
+def _put_senders(build: MonthBuild, keys: Sequence[str], sites: dict[str, int]) -> list[Sender]:
+    answers = [build.classifier.sender(key) for key in keys]
+    classes, positions = _classes([answer.sender for answer in answers], Sender())
+    build.engine.put(
+        "senders",
+        pa.table(
+            {
+                "sender_id": pa.array(range(len(keys)), pa.uint32()),
+                "sender_key": pa.array(keys, pa.string()),
+                "site_id": pa.array([sites.get(answer.source) for answer in answers], pa.uint32()),
+                "source": pa.array([answer.source for answer in answers], pa.string()),
+                "page": pa.array([answer.page.value for answer in answers], pa.string()),
+                "sender_class": pa.array(positions, pa.uint32()),
+            }
+        ),
+    )
+    return classes
+
+
+def _put_tags(build: MonthBuild, keys: Sequence[str]) -> list[Tag]:
+    answers = [build.classifier.tag(key) for key in keys]
+    classes, positions = _classes([answer.tag for answer in answers], Tag())
+    build.engine.put(
+        "tags",
+        pa.table(
+            {
+                "tag_id": pa.array(range(len(keys)), pa.uint32()),
+                "tag_key": pa.array(keys, pa.string()),
+                "named_source": pa.array([answer.named_source for answer in answers], pa.string()),
+                "source": pa.array([answer.source for answer in answers], pa.string()),
+                "tag_class": pa.array(positions, pa.uint32()),
+            }
+        ),
+    )
+    return classes
+
+
+def _classes(given: Sequence[_T], none: _T) -> tuple[list[_T], list[int]]:
+    """The distinct classes, the one of nothing at 0, and the position of each given one."""
+    classes: list[_T] = [none]
+    classes.extend(one for one in dict.fromkeys(given) if one != none)
+    place = {one: position for position, one in enumerate(classes)}
+    return classes, [place[one] for one in given]
+
+
+def _put_channels(build: MonthBuild, tags: list[Tag], senders: list[Sender]) -> None:
+    rows = [
+        (t, s, page.value, channel_of(tag, sender, page).value)
+        for t, tag in enumerate(tags)
+        for s, sender in enumerate(senders)
+        for page in Page
+    ]
+    columns = list(zip(*rows, strict=True))
+    build.engine.put(
+        "channels",
+        pa.table(
+            {
+                "tag_class": pa.array(columns[0], pa.uint32()),
+                "sender_class": pa.array(columns[1], pa.uint32()),
+                "page": pa.array(columns[2], pa.string()),
+                "channel": pa.array(columns[3], pa.string()),
+            }
+        ),
+    )
+
+
+def _put_hosts(
+    build: MonthBuild, hosts: list[str], sites: list[int], domains: list[str], keys: Sequence[str]
+) -> None:
+    sender_ids = {key: position for position, key in enumerate(keys)}
+    build.engine.put(
+        "hosts",
+        pa.table(
+            {
+                "host_id": pa.array(range(len(hosts)), pa.uint32()),
+                "host": pa.array(hosts, pa.string()),
+                "site_id": pa.array(sites, pa.uint32()),
+                "domain": pa.array(domains, pa.string()),
+                "sender_id": pa.array([sender_ids[f"{host} "] for host in hosts], pa.uint32()),
+                "leads": pa.array([_leads(host) for host in hosts], pa.bool_()),
+                "phrase_parameter": pa.array([_phrase_parameter(host) for host in hosts], pa.string()),
+            }
+        ),
+    )
+
+
+def _put_authorities(build: MonthBuild, cleaned: dict[str, str], hosts: list[str], sites: list[int]) -> None:
+    place = {host: position for position, host in enumerate(hosts)}
+    positions = [place[host] for host in cleaned.values()]
+    build.engine.put(
+        "authorities",
+        pa.table(
+            {
+                "authority": pa.array(list(cleaned), pa.string()),
+                "host_id": pa.array(positions, pa.uint32()),
+                "site_id": pa.array([sites[position] for position in positions], pa.uint32()),
+            }
+        ),
+    )
+
+
+def _leads(host: str) -> bool:
+    return _phrase_parameter(host) is not None or bare(host) in special_sites()
+
+
+def _phrase_parameter(host: str) -> str | None:
+    named = names().of_host(host)
+    return named.phrase if named and named.kind is Kind.SEARCH else None

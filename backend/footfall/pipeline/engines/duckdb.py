@@ -1,0 +1,73 @@
+"""DuckDB in process: working tables in memory, spilled to a scratch folder when the limit is reached."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pyarrow as pa
+
+_VALUE = re.compile(r"\$(\w+)")
+# DuckDB keeps the order of a sorted table, so a window over it needs no second sort.
+_IN_ORDER = ""
+
+
+class DuckDBEngine:
+    """An `Engine` on one connection. Not for use by several threads."""
+
+    def __init__(self, memory_limit: str, threads: int, scratch: Path) -> None:
+        scratch.mkdir(parents=True, exist_ok=True)
+        self._threads = threads
+        self.connection = duckdb.connect(
+            config={"memory_limit": memory_limit, "threads": threads, "temp_directory": str(scratch)}
+        )
+        self.connection.execute("SET enable_progress_bar = false")
+
+    def run(self, script: str, **values: object) -> None:
+        """Run the statements of a script in order."""
+        self.connection.execute(_fill(script, values))
+
+    def run_in_order(self, script: str, **values: object) -> None:
+        """Run statements whose answer keeps the order of the first table of FROM through every join.
+
+        Tricky: DuckDB promises no order after a join. One thread that probes the joins as they are written
+        does keep it, which spares a second sort of all page views (0.4 of 4.8 s for 0.9 M page views).
+        """
+        self.connection.execute(
+            "SET disabled_optimizers = 'join_order,build_side_probe_side'; SET threads = 1"
+        )
+        try:
+            self.connection.execute(_fill(script, values))
+        finally:
+            self.connection.execute(f"RESET disabled_optimizers; SET threads = {self._threads}")
+
+    def rows(self, query: str, **values: object) -> list[tuple[Any, ...]]:
+        """Answer of one query."""
+        return self.connection.execute(_fill(query, values)).fetchall()
+
+    def table(self, query: str, **values: object) -> pa.Table:
+        """Answer of one query as an Arrow table."""
+        return self.connection.sql(_fill(query, values)).to_arrow_table()
+
+    def put(self, name: str, table: pa.Table) -> None:
+        """Make or replace a small working table."""
+        self.connection.register("incoming", table)
+        self.connection.execute(f"CREATE OR REPLACE TABLE {name} AS SELECT * FROM incoming")
+        self.connection.unregister("incoming")
+
+    def close(self) -> None:
+        """Forget every working table."""
+        self.connection.close()
+
+
+def _fill(script: str, values: dict[str, object]) -> str:
+    known = {"in_order": _IN_ORDER, **{name: _literal(value) for name, value in values.items()}}
+    return _VALUE.sub(lambda found: known[found[1]], script)
+
+
+def _literal(value: object) -> str:
+    if isinstance(value, bool | int | float):
+        return str(value)
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_literal(item) for item in value) + "]"
+    return "'" + str(value).replace("'", "''") + "'"

@@ -1,0 +1,98 @@
+"""Margins of a population: groups of rows of a population file, each complete for the columns it fills."""
+
+from dataclasses import dataclass
+
+import polars as pl
+
+COLUMNS = ("region", "age", "gender", "ownership", "days_online")
+# Which people use a class of device at all.
+_OWNERS = {"desktop": ("desktop_only", "both"), "mobile": ("mobile_only", "both")}
+_WIDE_AGES = {
+    "18-24": "18-34", "25-34": "18-34", "35-44": "35-54", "45-54": "35-54", "55-64": "55+", "65+": "55+",
+}  # fmt: skip
+_BETWEEN = " / "
+
+
+@dataclass(frozen=True)
+class Margin:
+    """People by the combined levels of some columns.
+
+    columns: empty for a bare total. shares: level (values joined) -> share of `people`. people: its total.
+    """
+
+    columns: tuple[str, ...]
+    shares: dict[str, float]
+    people: float
+    wide_ages: bool = False
+
+    @property
+    def name(self) -> str:
+        """Columns as text, e.g. `age x gender`."""
+        return " x ".join("wide age" if c == "age" and self.wide_ages else c for c in self.columns)
+
+    def levels(self, people: pl.DataFrame) -> pl.Series:
+        """Level of each person; empty text where one of the answers is unknown."""
+        frame = people.select(self.columns)
+        if self.wide_ages and "age" in self.columns:
+            frame = frame.with_columns(pl.col("age").replace(_WIDE_AGES))
+        joined = pl.concat_str([pl.col(c) for c in self.columns], separator=_BETWEEN)
+        return frame.select(joined.fill_null("")).to_series()
+
+    def with_wide_ages(self) -> "Margin":
+        """The same with the six age bands joined to three."""
+        if "age" not in self.columns:
+            return self
+        shares: dict[str, float] = {}
+        for level, share in self.shares.items():
+            wide = _BETWEEN.join(_WIDE_AGES.get(value, value) for value in level.split(_BETWEEN))
+            shares[wide] = shares.get(wide, 0.0) + share
+        return Margin(self.columns, shares, self.people, wide_ages=True)
+
+
+def population_of(rows: pl.DataFrame, country: str, device: str, month: str) -> pl.DataFrame:
+    """Rows of a country for a device class or any, of one time.
+
+    That is the last month up to this one, else the rows without month, else the first month.
+    """
+    local = rows.filter((pl.col("country") == country) & pl.col("device").is_in([device, "any"]))
+    dated = local.filter(pl.col("month").is_not_null() & (pl.col("month") <= month))
+    if dated.is_empty():
+        undated = local.filter(pl.col("month").is_null())
+        return undated if undated.height else local.filter(pl.col("month") == pl.col("month").min())
+    return dated.filter(pl.col("month") == dated["month"].max())
+
+
+def margins_of(rows: pl.DataFrame, device: str) -> list[Margin]:
+    """Every margin of one country for a device class.
+
+    In a fixed order, since raking in another order gives slightly other weights. Rows for any device speak of
+    this class as far as ownership tells them apart; otherwise their shares are taken to hold for it too.
+    """
+    filled = rows.with_columns(
+        margin=pl.concat_str(
+            [pl.when(pl.col(c).is_not_null()).then(pl.lit(c + " ")).otherwise(pl.lit("")) for c in COLUMNS]
+        )
+    )
+    found: dict[str, Margin] = {}
+    for source in (device, "any"):
+        for part in filled.filter(pl.col("device") == source).partition_by("margin", maintain_order=True):
+            margin = _margin(part, device)
+            if margin and part["margin"][0] not in found:
+                found[part["margin"][0]] = margin
+    return [found[key] for key in sorted(found)]
+
+
+def _margin(part: pl.DataFrame, device: str) -> Margin | None:
+    columns = tuple(part["margin"][0].split())
+    if "ownership" in columns:
+        part = part.filter(pl.col("ownership").is_in(_OWNERS[device]))
+    people = float(part["people"].sum())
+    if people <= 0:
+        return None
+    if not columns:
+        return Margin((), {}, people)
+    levels = part.select(pl.concat_str([pl.col(c) for c in columns], separator=_BETWEEN)).to_series()
+    totals: dict[str, float] = {}
+    for level, count in zip(levels, part["people"], strict=True):
+        totals[level] = totals.get(level, 0.0) + float(count)
+    return Margin(columns, {level: count / people for level, count in totals.items()}, people)

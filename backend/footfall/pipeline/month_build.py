@@ -1,0 +1,47 @@
+"""What is known while one month is being built, handed from step to step."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+
+from footfall.lake.registry import Registry
+from footfall.pipeline.channels import Classifier
+from footfall.pipeline.engines.door import Engine
+from footfall.vocabulary.period import Month
+
+
+@dataclass
+class MonthBuild:
+    """One month on its way to a month file.
+
+    parts: landed Parquet files that hold its page views. target: where the finished month file goes.
+    counts: page views by what became of them (`landed`, `bots`, `copies`, `superseded`, `published`), and
+    `visits`. notes: what the person publishing should know, in full sentences.
+    """
+
+    home: Path
+    month: Month
+    parts: list[Path]
+    target: Path
+    version: int
+    fingerprint: str
+    engine: Engine
+    panelists: Registry
+    sites: Registry
+    classifier: Classifier
+    counts: Counter[str] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
+    days: tuple[str, str] = ("", "")
+
+    def run(self, step: str, **values: object) -> None:
+        """Run the script of a step, `<step>.sql` beside its module."""
+        self.engine.run(self.script(step), **values)
+
+    def script(self, name: str) -> str:
+        """Text of a script of this folder."""
+        return (files("footfall.pipeline") / f"{name}.sql").read_text(encoding="utf-8")
+
+    def count(self, query: str) -> int:
+        """The one number a query answers."""
+        return int(self.engine.rows(query)[0][0] or 0)

@@ -1,0 +1,39 @@
+"""How to publish, what it came to, and who is told meanwhile."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from footfall.vocabulary.channel import Channel
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to publish. memory_limit as DuckDB writes it, for all months being built together; keep: snapshots
+    kept; perplexity: the channel Perplexity belongs to."""
+
+    memory_limit: str = "2GB"
+    threads: int = 2
+    keep: int = 12
+    perplexity: Channel = Channel.AI_ASSISTANTS
+
+
+@dataclass
+class Summary:
+    """What a publication did. counts: see `MonthBuild.counts`; seconds: by step, summed over all months."""
+
+    snapshot: int | None
+    built: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    seconds: dict[str, float] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+
+class Progress:
+    """Told what happens, from several threads; this one listens to nothing."""
+
+    def waiting(self, holder: str) -> None:
+        """Another publication holds the lock; `holder` is its process id."""
+
+    def step(self, month: str, step: str, share: float) -> None:
+        """A step of a month begins; `share` is the part of the whole work done, 0 to 1."""

@@ -1,0 +1,82 @@
+"""Publish: the month file under its name, whole or not at all, and the Parquet copies for other tools."""
+
+from pathlib import Path
+
+from footfall.lake import atomic
+from footfall.lake.month_file import ATTACH_OPTIONS, columns_of, schema_sql, truth_path
+from footfall.pipeline.month_build import MonthBuild
+
+METHOD = "1"
+
+
+def publish(build: MonthBuild) -> None:
+    """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
+    build.days = _days(build)
+    pageviews = build.script("pageviews")
+    for table, query in (("visits", "SELECT * FROM month_visits"), ("pageviews", pageviews)):
+        _write_parquet(build, query, columns_of(table), truth_path(build.home, table, build.month))
+    with atomic.replacing(build.target) as temporary:
+        _write_month_file(build, pageviews, temporary)
+
+
+def _days(build: MonthBuild) -> tuple[str, str]:
+    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM visits"
+    first, last = build.engine.rows(
+        f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
+        f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
+    )[0]
+    return first, last
+
+
+def _write_parquet(build: MonthBuild, query: str, columns: tuple[str, ...], path: Path) -> None:
+    listed = ", ".join(columns).replace("site_id, ", "site_id, domain, ", 1)
+    with atomic.replacing(path) as temporary:
+        build.engine.run_in_order(
+            f"COPY (SELECT {listed} FROM ({query})) TO $path "
+            "(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)",
+            path=temporary,
+        )
+
+
+def _write_month_file(build: MonthBuild, pageviews: str, path: Path) -> None:
+    build.engine.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
+    try:
+        build.engine.run("BEGIN; " + schema_sql("month"))
+        listed = ", ".join(columns_of("pageviews"))
+        build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM ({pageviews})")
+        _check_order(build)
+        build.run(
+            "publish",
+            month=str(build.month),
+            version=str(build.version),
+            fingerprint=build.fingerprint,
+            method=METHOD,
+            first_day=build.days[0],
+            last_day=build.days[1],
+            page_views=str(build.counts["published"]),
+            visits=str(build.counts["visits"]),
+        )
+        build.engine.run("COMMIT; CHECKPOINT month")
+    finally:
+        build.engine.run("DETACH month")
+    _remove_log(path)
+
+
+def _check_order(build: MonthBuild) -> None:
+    """Readers find a site by its stretch of the file, so rows out of order would be rows lost."""
+    rows, stray = build.engine.rows(
+        "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
+        "(SELECT visit_id, lag(visit_id) OVER ($in_order) AS before FROM month.pageviews)"
+    )[0]
+    if stray or rows != build.counts["published"]:
+        raise RuntimeError(
+            f"{build.month}: {stray} of {rows} page views out of order, {build.counts['published']} due; "
+            "nothing was published. Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
+        )
+
+
+def _remove_log(path: Path) -> None:
+    """The log is empty after a checkpoint; without it the file stands alone."""
+    log = path.with_name(path.name + ".wal")
+    if log.exists() and log.stat().st_size == 0:
+        log.unlink()

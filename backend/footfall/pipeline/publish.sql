@@ -1,0 +1,21 @@
+-- Which rows go into each table of the month file?
+
+INSERT INTO month.visits BY NAME SELECT * EXCLUDE (visit_no, domain, entry_host_id) FROM month_visits;
+INSERT INTO month.sites
+SELECT site_names.site_id, site_names.domain, categories.category
+FROM site_names LEFT JOIN categories ON categories.site = site_names.domain ORDER BY site_names.site_id;
+INSERT INTO month.hosts SELECT * FROM host_counts;
+INSERT INTO month.panelists BY NAME
+SELECT known.* EXCLUDE (days_online, joined, "left", line, import_id, sequence)
+FROM known_panelists AS known ORDER BY panelist_key;
+INSERT INTO month.weights SELECT * FROM weights ORDER BY panelist_key, device;
+INSERT INTO month.weight_cells SELECT * FROM weight_cells ORDER BY country, device;
+INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
+INSERT INTO month.site_months SELECT * FROM site_months;
+INSERT INTO month.site_days SELECT * FROM site_days;
+INSERT INTO month.site_visitors SELECT * FROM site_visitors;
+INSERT INTO month.site_panelists SELECT * FROM site_panelists;
+INSERT INTO month.panelist_sites SELECT * FROM panelist_sites;
+INSERT INTO month.meta VALUES ('month', $month), ('version', $version), ('fingerprint', $fingerprint),
+  ('method', $method), ('first_day', $first_day), ('last_day', $last_day), ('page_views', $page_views),
+  ('visits', $visits);

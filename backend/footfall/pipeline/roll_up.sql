@@ -1,0 +1,114 @@
+-- What does the month file hold: weighted visits and page views in order, and the sums that reports ask for most?
+--
+-- People of a site are its panelists, each with the largest of their weights there; never a sum over visits.
+
+CREATE OR REPLACE TABLE site_names AS
+SELECT DISTINCT hosts.site_id, hosts.domain FROM hosts
+WHERE hosts.site_id IN (SELECT site_id FROM visits);
+
+CREATE OR REPLACE TABLE month_visits AS
+SELECT visits.visit_id, visits.visit_no, visits.site_id, sites.domain, visits.panelist_key, visits.start_ts,
+  CAST(visits.device AS device_t) AS device, visits.country, visits.region,
+  CAST(visits.channel AS channel_t) AS channel,
+  coalesce(tags.named_source, senders.source, tags.source, '(direct)') AS source, visits.phrase,
+  entry.host AS entry_host, entry.path AS entry_path, exit.host AS exit_host, exit.path AS exit_path,
+  entry.host_id AS entry_host_id, least(visits.page_views, 65535) AS page_views, visits.duration_s,
+  visits.purchase, visits.destination_id, visits.measured,
+  CAST(CASE WHEN visits.measured THEN 1 ELSE weights.weight * factors.visits_factor END AS FLOAT) AS weight,
+  CAST(CASE WHEN visits.measured THEN 1 ELSE weights.weight * factors.people_factor END AS FLOAT)
+    AS people_weight
+FROM visits
+JOIN site_names AS sites ON sites.site_id = visits.site_id
+JOIN addresses AS entry ON entry.url_id = visits.entry_url_id
+JOIN addresses AS exit ON exit.url_id = visits.exit_url_id
+LEFT JOIN tags ON tags.tag_id = visits.tag_id
+LEFT JOIN senders ON senders.sender_id = visits.sender_id
+LEFT JOIN weights ON weights.panelist_key = visits.panelist_key AND weights.device = visits.device
+LEFT JOIN factors ON factors.site_id = visits.site_id AND factors.device = visits.device
+ORDER BY visits.visit_id;
+
+CREATE OR REPLACE TABLE cells AS
+SELECT site_id, panelist_key, device, start_ts // 86400000 AS day, sum(weight) AS visits,
+  sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
+  sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
+  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people
+FROM month_visits GROUP BY site_id, panelist_key, device, start_ts // 86400000;
+
+CREATE OR REPLACE TABLE site_days AS
+SELECT site_id, DATE '1970-01-01' + CAST(day AS INTEGER) AS date, sum(visits) AS visits,
+  sum(page_views) AS page_views, sum(duration_s) AS duration_s, sum(bounces) AS bounces,
+  sum(purchases) AS purchases, sum(people) AS people, count(*) AS n_observed
+FROM (
+  SELECT site_id, day, panelist_key, sum(visits) AS visits, sum(page_views) AS page_views,
+    sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people
+  FROM cells GROUP BY site_id, day, panelist_key
+)
+GROUP BY site_id, day ORDER BY site_id, day;
+
+CREATE OR REPLACE TABLE month_cells AS
+SELECT site_id, panelist_key, device, sum(visits) AS visits, sum(page_views) AS page_views,
+  sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people
+FROM cells GROUP BY site_id, panelist_key, device;
+
+-- Visits that are alike in all but time and pages, a third as many rows: counts of them, still to be weighted.
+CREATE OR REPLACE TABLE site_visitors AS
+SELECT site_id, panelist_key, device, country, region, channel, count(*) AS visits, sum(page_views) AS page_views,
+  sum(duration_s) AS duration_s, count(*) FILTER (WHERE page_views = 1) AS bounces,
+  count(*) FILTER (WHERE purchase) AS purchases, weight, people_weight
+FROM month_visits GROUP BY ALL ORDER BY site_id, panelist_key, device, channel, country, region;
+
+CREATE OR REPLACE TABLE site_panelists AS
+SELECT site_id, panelist_key, max(people) AS people_weight
+FROM month_cells GROUP BY site_id, panelist_key ORDER BY site_id, panelist_key;
+
+CREATE OR REPLACE TABLE panelist_sites AS
+SELECT panelist_key, site_id, people_weight FROM site_panelists ORDER BY panelist_key, site_id;
+
+CREATE OR REPLACE TABLE site_months AS
+WITH by_device AS (
+  SELECT site_id, device, sum(visits) AS visits, sum(page_views) AS page_views, sum(duration_s) AS duration_s,
+    sum(bounces) AS bounces, sum(purchases) AS purchases, sum(people) AS people, count(*) AS n_observed
+  FROM month_cells GROUP BY site_id, device
+),
+in_all AS (
+  SELECT site_id, sum(people_weight) AS people, count(*) AS n_observed FROM site_panelists GROUP BY site_id
+),
+every AS (
+  SELECT by_device.site_id, 'all_devices' AS device, sum(visits) AS visits, sum(page_views) AS page_views,
+    sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases,
+    max(in_all.people) AS people, max(in_all.n_observed) AS n_observed
+  FROM by_device JOIN in_all ON in_all.site_id = by_device.site_id GROUP BY by_device.site_id
+  UNION ALL
+  SELECT site_id, device, visits, page_views, duration_s, bounces, purchases, people, n_observed FROM by_device
+),
+ranked AS (
+  SELECT site, min(rank) AS rank FROM ranks WHERE month = $month AND country = '' GROUP BY site
+)
+SELECT every.*, ranked.rank
+FROM every
+JOIN site_names ON site_names.site_id = every.site_id
+LEFT JOIN ranked ON ranked.site = site_names.domain
+ORDER BY every.site_id, every.device;
+
+-- Visits of a host are those with at least one of its pages; most visits stay on the host they began on.
+CREATE OR REPLACE TABLE host_counts AS
+WITH touched AS (
+  SELECT entry_host_id AS host_id, panelist_key, weight, people_weight FROM month_visits
+  UNION ALL
+  SELECT others.host_id, visits.panelist_key, visits.weight, visits.people_weight
+  FROM (
+    SELECT DISTINCT addresses.host_id, pages.visit_no FROM pages
+    JOIN addresses ON addresses.url_id = pages.url_id
+    JOIN month_visits ON month_visits.visit_no = pages.visit_no
+    WHERE addresses.host_id <> month_visits.entry_host_id
+  ) AS others
+  JOIN month_visits AS visits ON visits.visit_no = others.visit_no
+),
+of_person AS (
+  SELECT host_id, panelist_key, sum(weight) AS visits, max(people_weight) AS people
+  FROM touched GROUP BY host_id, panelist_key
+)
+SELECT hosts.site_id, hosts.host, sum(of_person.visits) AS visits, sum(of_person.people) AS people,
+  count(*) AS n_observed
+FROM of_person JOIN hosts ON hosts.host_id = of_person.host_id
+GROUP BY hosts.site_id, hosts.host ORDER BY hosts.site_id, hosts.host;

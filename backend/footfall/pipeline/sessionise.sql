@@ -1,0 +1,133 @@
+-- Which visits did people make, where did each come from and where did it lead?
+--
+-- A visit: one panelist, one site, gaps of at most 30 minutes, cut at midnight UTC. Once page views are sorted, a
+-- row is compared with the one before it: $in_order stands for the order of the table or subquery in FROM.
+
+CREATE OR REPLACE TABLE pages AS
+WITH ordered AS (
+  SELECT addresses.site_id, landed.panelist_key, landed.ts, landed.url_id, referrers.sender_id, landed.place_id,
+    landed.active_ms, landed.bought, landed.measured, landed.linked
+  FROM landed
+  JOIN addresses ON addresses.url_id = landed.url_id
+  LEFT JOIN senders_of_referrers AS referrers ON referrers.referrer_id = landed.referrer_id
+  WHERE NOT EXISTS (
+    SELECT 1 FROM bots WHERE bots.panelist_key = landed.panelist_key AND bots.day = landed.ts // 86400000)
+  ORDER BY addresses.site_id, landed.panelist_key, landed.ts, landed.url_id, landed.bought DESC,
+    landed.active_ms DESC, referrers.sender_id, landed.linked, landed.place_id
+),
+marked AS (
+  SELECT *,
+    coalesce(ts = lag(ts) OVER ($in_order) AND url_id = lag(url_id) OVER ($in_order)
+      AND panelist_key = lag(panelist_key) OVER ($in_order), false) AS is_copy
+  FROM ordered
+),
+begun AS (
+  SELECT * EXCLUDE (is_copy),
+    CASE WHEN site_id = lag(site_id) OVER ($in_order) AND panelist_key = lag(panelist_key) OVER ($in_order)
+      AND ts - lag(ts) OVER ($in_order) <= 1800000
+      AND ts // 86400000 = lag(ts) OVER ($in_order) // 86400000 THEN 0 ELSE 1 END AS is_new
+  FROM marked WHERE NOT is_copy
+)
+SELECT * EXCLUDE (is_new), is_new = 1 AS is_entry,
+  CAST(sum(is_new) OVER ($in_order ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS UINTEGER) AS visit_no,
+  CAST(row_number() OVER ($in_order) AS UINTEGER) AS page_no,
+  lead(ts) OVER ($in_order) AS following_ts,
+  coalesce(lead(is_new) OVER ($in_order), 1) = 1 AS is_exit
+FROM begun;
+
+-- The page views of one person in time, across sites: what came just before a visit, what just after.
+CREATE OR REPLACE TABLE around AS
+WITH in_time AS (
+  SELECT panelist_key, ts // 86400000 AS day, ts, url_id, site_id, visit_no, is_entry AND linked AS needs_before,
+    is_exit
+  FROM pages ORDER BY panelist_key, ts, url_id, page_no
+),
+neighbours AS (
+  SELECT *,
+    panelist_key = lag(panelist_key) OVER ($in_order) AND day = lag(day) OVER ($in_order) AS has_before,
+    panelist_key = lead(panelist_key) OVER ($in_order) AND day = lead(day) OVER ($in_order) AS has_after,
+    lag(site_id) OVER ($in_order) AS previous_site_id, lag(url_id) OVER ($in_order) AS previous_url_id,
+    lag(ts) OVER ($in_order) AS previous_ts, lead(site_id) OVER ($in_order) AS next_site_id,
+    lead(ts) OVER ($in_order) AS next_ts
+  FROM in_time
+)
+SELECT visit_no,
+  max(CASE WHEN needs_before AND has_before AND previous_site_id <> site_id AND ts - previous_ts <= 10000
+    THEN previous_url_id END) AS link_url_id,
+  max(CASE WHEN is_exit AND has_after AND next_site_id <> site_id AND next_ts - ts <= 1800000
+    THEN next_site_id END) AS destination_id
+FROM neighbours
+WHERE (needs_before AND has_before) OR (is_exit AND has_after AND next_ts - ts <= 1800000)
+GROUP BY visit_no;
+
+-- The last page of the referring site that the panelist was on before: what was searched there, who answered.
+CREATE OR REPLACE TABLE led AS
+WITH leads AS (
+  SELECT pages.panelist_key, pages.site_id, pages.ts, max(addresses.kind) AS kind,
+    max(addresses.phrase) AS phrase
+  FROM pages JOIN addresses ON addresses.url_id = pages.url_id
+  WHERE addresses.kind IS NOT NULL
+  GROUP BY pages.panelist_key, pages.site_id, pages.ts
+)
+SELECT entry.visit_no, arg_max(leads.phrase, leads.ts) AS phrase, arg_max(leads.kind, leads.ts) AS kind
+FROM pages AS entry
+JOIN senders ON senders.sender_id = entry.sender_id
+JOIN leads ON leads.panelist_key = entry.panelist_key AND leads.site_id = senders.site_id
+WHERE entry.is_entry AND leads.ts <= entry.ts AND leads.ts >= entry.ts - 1800000
+  AND leads.ts // 86400000 = entry.ts // 86400000
+GROUP BY entry.visit_no;
+
+-- Sites with access logs this month: their own logs answer for them, what the panel saw of them is set aside.
+CREATE OR REPLACE TABLE measured_sites AS SELECT DISTINCT site_id FROM pages WHERE measured;
+
+CREATE OR REPLACE TABLE visits AS
+WITH ends AS (
+  SELECT *,
+    CASE WHEN is_exit THEN url_id ELSE lead(url_id) OVER ($in_order) END AS exit_url_id,
+    CASE WHEN is_exit THEN ts ELSE lead(ts) OVER ($in_order) END AS exit_ts,
+    CASE WHEN is_exit THEN active_ms ELSE lead(active_ms) OVER ($in_order) END AS exit_active_ms,
+    CASE WHEN is_exit THEN page_no ELSE lead(page_no) OVER ($in_order) END AS exit_page_no
+  FROM pages WHERE is_entry OR is_exit
+),
+kept AS (
+  SELECT visit_no, site_id, panelist_key, ts AS start_ts, place_id, measured, sender_id, url_id AS entry_url_id,
+    exit_url_id, exit_page_no - page_no + 1 AS page_views,
+    (exit_ts - ts + least(coalesce(exit_active_ms, 0), 1800000)) // 1000 AS duration_s,
+    CAST(row_number() OVER ($in_order) - 1 AS UINTEGER) AS visit_id
+  FROM ends
+  WHERE is_entry AND (measured OR site_id NOT IN (SELECT site_id FROM measured_sites))
+),
+bought AS (SELECT DISTINCT visit_no FROM pages WHERE bought),
+links AS (
+  SELECT around.visit_no, around.destination_id, hosts.sender_id
+  FROM around
+  LEFT JOIN addresses ON addresses.url_id = around.link_url_id
+  LEFT JOIN hosts ON hosts.host_id = addresses.host_id
+),
+-- A referrer of the own site tells nothing unless a tag stands beside it; a hidden one is the page just before.
+told AS (
+  SELECT kept.*, addresses.tag_id, links.destination_id, led.kind, led.phrase AS searched,
+    bought.visit_no IS NOT NULL AS purchase,
+    CASE WHEN own.site_id = kept.site_id THEN NULL ELSE coalesce(kept.sender_id, links.sender_id) END AS told_id
+  FROM kept
+  JOIN addresses ON addresses.url_id = kept.entry_url_id
+  LEFT JOIN senders AS own ON own.sender_id = kept.sender_id
+  LEFT JOIN links ON links.visit_no = kept.visit_no
+  LEFT JOIN led ON led.visit_no = kept.visit_no
+  LEFT JOIN bought ON bought.visit_no = kept.visit_no
+)
+SELECT told.visit_id, told.visit_no, told.site_id, told.panelist_key, told.start_ts, places.device,
+  coalesce(places.country, known.country) AS country, coalesce(places.region, known.region) AS region,
+  told.entry_url_id, told.exit_url_id, told.measured, told.page_views, told.duration_s, told.purchase,
+  told.destination_id, channels.channel, told.tag_id, told.told_id AS sender_id,
+  CASE WHEN channels.channel IN ('searchOrganic', 'searchPaid', 'aiSearch') THEN nullif(told.searched, '') END
+    AS phrase
+FROM told
+JOIN places ON places.place_id = told.place_id
+LEFT JOIN tags ON tags.tag_id = told.tag_id
+LEFT JOIN senders ON senders.sender_id = told.told_id
+JOIN channels ON channels.tag_class = coalesce(tags.tag_class, 0)
+  AND channels.sender_class = coalesce(senders.sender_class, 0)
+  AND channels.page = CASE WHEN told.kind IN ('s', 'a') AND told.told_id IS NOT NULL THEN told.kind
+    ELSE coalesce(senders.page, '') END
+LEFT JOIN known_panelists AS known ON known.panelist_key = told.panelist_key

@@ -1,0 +1,19 @@
+"""The pipeline, in order. A step takes the month being built and leaves working tables for the next."""
+
+from collections.abc import Callable
+
+from footfall.pipeline.classify import classify
+from footfall.pipeline.estimate import estimate
+from footfall.pipeline.land import land
+from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.publish import publish
+from footfall.pipeline.roll_up import roll_up
+from footfall.pipeline.sessionise import sessionise
+from footfall.pipeline.weigh import weigh
+
+Step = Callable[[MonthBuild], None]
+
+STEPS: tuple[Step, ...] = (land, classify, sessionise, weigh, estimate, roll_up, publish)
+
+# So many first steps give new panelists and sites their numbers; months take them in turn.
+NUMBERING = 2

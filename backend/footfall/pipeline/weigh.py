@@ -1,0 +1,164 @@
+"""Weigh: how many people of the population each panelist stands for, by device class.
+
+A panelist weighs per device class, since most people have a device nobody meters. In each country the
+panelists whose device of a class was metered and active are raked to the population's margins by the `svy`
+library, trimmed at 5 medians and raked again. A cell of too few panelists or too uneven weights falls back to
+fewer margins, in the end to people / panelists.
+"""
+
+from dataclasses import dataclass
+
+import polars as pl
+import pyarrow as pa
+
+from footfall.pipeline.margins import Margin, margins_of, population_of
+from footfall.pipeline.month_build import MonthBuild
+
+LEAST_PANELISTS = 50
+WORST_DESIGN_EFFECT = 4.0
+TRIM_MEDIANS = 5.0
+# A level with fewer panelists than this is joined with the other rare ones of its margin.
+LEAST_LEVEL = 5
+_REST = "(rest)"
+
+# Level -> people, as the library takes it.
+Totals = dict[str | int | float | bool, int | float]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Weights of one country and device class, and how they came about.
+
+    margins: what was raked to, as text; design_effect: Kish's n sum(w^2) / sum(w)^2.
+    """
+
+    country: str
+    device: str
+    people: float
+    weights: "pl.Series"
+    design_effect: float
+    margins: str
+
+
+def weigh(build: MonthBuild) -> None:
+    """Make `weights` and `weight_cells`."""
+    build.run("weigh")
+    active = pl.DataFrame(build.engine.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
+    population = pl.DataFrame(build.engine.table("SELECT * FROM population_rows ORDER BY ALL"))
+    groups = active.partition_by("country", "device", maintain_order=True)
+    cells = [_cell(group, population, str(build.month)) for group in groups]
+    without = sorted({cell.country for cell in cells if cell.margins == "none"})
+    if without:
+        build.notes.append(
+            f"{build.month}: no population for {_listed(without)}: they count for themselves (weight 1); "
+            "import a population file to scale them up"
+        )
+    _put(build, groups, cells)
+
+
+def _listed(countries: list[str]) -> str:
+    named = [country for country in countries if country]
+    text = "panelists of " + ", ".join(named[:5] or ["unknown country"])
+    return text + (f" and {len(named) - 5} more countries" if len(named) > 5 else "")
+
+
+def _cell(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
+    country, device = group["country"][0], group["device"][0]
+    rows = population_of(population, country, device, month)
+    if rows.is_empty():
+        return Cell(country, device, 0.0, pl.Series([1.0] * group.height), 1.0, "none")
+    margins = margins_of(rows, device)
+    people = margins[0].people
+    if group.height >= LEAST_PANELISTS:
+        for chosen in _ladder(margins):
+            weights = _rake(group, chosen, people)
+            effect = design_effect(weights)
+            if effect <= WORST_DESIGN_EFFECT:
+                return Cell(country, device, people, weights, effect, " + ".join(m.name for m in chosen))
+    flat = pl.Series([people / group.height] * group.height)
+    return Cell(country, device, people, flat, 1.0, "total")
+
+
+def _ladder(margins: list[Margin]) -> list[list[Margin]]:
+    """What to rake to, the fullest first: without region, then with wide age bands."""
+    full = [margin for margin in margins if margin.columns]
+    local = [margin for margin in full if "region" not in margin.columns]
+    rungs = [full, local, [margin.with_wide_ages() for margin in local]]
+    return [rung for position, rung in enumerate(rungs) if rung and rung not in rungs[:position]]
+
+
+def _rake(group: pl.DataFrame, margins: list[Margin], people: float) -> pl.Series:
+    """Raked weights of a cell's panelists, in their order. See `Margin.levels` for unknown answers."""
+    import svy  # slow to load, and only a publication with a population needs it
+
+    columns: dict[str, pl.Series] = {}
+    controls: dict[str, Totals] = {}
+    for margin in margins:
+        columns[margin.name], controls[margin.name] = _controls(margin.levels(group), margin, people)
+    controls = {name: levels for name, levels in controls.items() if len(levels) > 1}
+    start = pl.Series("start", [people / group.height] * group.height)
+    if not controls:
+        return start
+    frame = pl.DataFrame({name: columns[name] for name in controls}).with_columns(start)
+    raked = svy.Sample(frame, svy.Design(wgt="start")).weighting.rake(
+        controls=controls,
+        wgt_name="weight",
+        on_nonconvergence="ignore",
+        trimming=svy.TrimConfig(upper=svy.Threshold("median", TRIM_MEDIANS)),
+    )
+    return raked.data.lazy().select("weight").collect()["weight"]
+
+
+def _controls(levels: pl.Series, margin: Margin, people: float) -> tuple[pl.Series, Totals]:
+    """Levels as raked and their totals, summing to `people`.
+
+    Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
+    hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
+    """
+    counts = dict(levels.value_counts().iter_rows())
+    known = {level: share for level, share in margin.shares.items() if counts.get(level, 0) >= LEAST_LEVEL}
+    named = levels.replace_strict({level: level for level in known}, default=None, return_dtype=pl.String)
+    unknown = levels.is_in(list(margin.shares)).not_()
+    rare = named.is_null() & unknown.not_()
+    final = (
+        pl.DataFrame({"named": named, "rare": rare})
+        .select(pl.when(pl.col("rare")).then(pl.lit(_REST)).otherwise(pl.col("named").fill_null("(unknown)")))
+        .to_series()
+    )
+    unknown_share = float(unknown.sum()) / levels.len()
+    totals = dict(known)
+    if rare.any():
+        totals[_REST] = sum(margin.shares.values()) - sum(known.values())
+    scale = people * (1 - unknown_share) / (sum(totals.values()) or 1.0)
+    controls: Totals = {level: share * scale for level, share in totals.items()}
+    if unknown_share:
+        controls["(unknown)"] = people * unknown_share
+    return final, controls
+
+
+def design_effect(weights: pl.Series) -> float:
+    """Kish's design effect n sum(w^2) / sum(w)^2; 1 for equal weights."""
+    total = float(weights.sum())
+    return weights.len() * float((weights * weights).sum()) / (total * total)
+
+
+def _put(build: MonthBuild, groups: list[pl.DataFrame], cells: list[Cell]) -> None:
+    weights = [
+        group.select("panelist_key", "device").with_columns(weight=cell.weights.cast(pl.Float64))
+        for group, cell in zip(groups, cells, strict=True)
+    ]
+    empty = pl.DataFrame(schema={"panelist_key": pl.UInt32, "device": pl.String, "weight": pl.Float64})
+    build.engine.put("weights", pl.concat([empty, *weights]).to_arrow())
+    build.engine.put(
+        "weight_cells",
+        pa.table(
+            {
+                "country": pa.array([cell.country for cell in cells], pa.string()),
+                "device": pa.array([cell.device for cell in cells], pa.string()),
+                "panelists": pa.array([group.height for group in groups], pa.uint32()),
+                "people": pa.array([cell.people for cell in cells], pa.float64()),
+                "design_effect": pa.array([cell.design_effect for cell in cells], pa.float64()),
+                "margins": pa.array([cell.margins for cell in cells], pa.string()),
+            }
+        ),
+    )

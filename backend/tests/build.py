@@ -1,0 +1,168 @@
+"""Builders for tests: say what people did, get a published home.
+
+Everything goes through the real landing format, the real ledger and the real pipeline.
+
+    lake(home, [
+        page("ann", "2026-03-02 10:00", "https://shop.example/", referrer="https://www.google.com/"),
+        visit("bob", "2026-03-02 11:00", "https://shop.example/", "https://shop.example/x", device="mobile"),
+        crowd(6, "2026-03-03 09:00", "https://shop.example/sale"),
+    ])
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pyarrow as pa
+
+from footfall.lake import ledger, manifest, reference
+from footfall.lake.month_file import serve_folder
+from footfall.lake.raw import COLUMNS, Landing, months
+from footfall.pipeline.run import Options, Summary, publish
+
+Row = dict[str, Any]
+Pages = Iterable["Row | Pages"]
+
+_ARROW = {"BIGINT": pa.int64(), "VARCHAR": pa.string(), "UINTEGER": pa.uint32()}
+
+
+def milliseconds(when: str | datetime) -> int:
+    """Epoch milliseconds of a UTC time, `2026-03-02 10:00` with or without seconds and fractions."""
+    moment = when if isinstance(when, datetime) else datetime.fromisoformat(when)
+    return round(moment.replace(tzinfo=moment.tzinfo or UTC).timestamp() * 1000)
+
+
+def page(panelist: str, when: str | int, url: str, **known: Any) -> Row:
+    """One page view; `known` may give any other column of the landing format, such as referrer or device."""
+    row: Row = {
+        "ts": when if isinstance(when, int) else milliseconds(when),
+        "panelist": panelist,
+        "device": "desktop",
+        "url": url,
+        "referrer": None,
+        "country": "US",
+        "region": None,
+        "active_ms": None,
+        "event": "view",
+        "transition": None,
+        "origin": "panel",
+    }
+    unknown = known.keys() - row.keys()
+    if unknown:
+        raise TypeError(f"a page view has no {sorted(unknown)}")
+    return row | known
+
+
+def visit(panelist: str, start: str, *urls: str, gap_s: int = 60, **known: Any) -> list[Row]:
+    """Page views `gap_s` apart, each but the first with the one before as referrer."""
+    begin = milliseconds(start)
+    rows = [page(panelist, begin + i * gap_s * 1000, url, **known) for i, url in enumerate(urls)]
+    for row, before in zip(rows[1:], rows, strict=False):
+        row |= {"referrer": before["url"], "transition": "link", "event": row["event"]}
+    return rows
+
+
+def crowd(count: int, start: str, *urls: str, name: str = "p", **known: Any) -> list[Row]:
+    """The same visit by `count` people `p1`, `p2`, ..., one second after the other."""
+    begin = datetime.fromtimestamp(milliseconds(start) / 1000, UTC)
+    return [
+        row
+        for number in range(count)
+        for row in visit(
+            f"{name}{number + 1}",
+            datetime.fromtimestamp(begin.timestamp() + number, UTC).isoformat(),
+            *urls,
+            **known,
+        )
+    ]
+
+
+def land(home: Path, *pages: Pages, source: str = "panel") -> ledger.Import:
+    """One finished import of these page views."""
+    rows = list(_flat(pages))
+    table = pa.table(
+        {name: pa.array([row[name] for row in rows], _ARROW[kind]) for name, kind in COLUMNS}
+        | {"line": pa.array(range(1, len(rows) + 1), pa.int64())}
+    )
+    entry = _entry(source, rows)
+    landing = Landing(home, entry.id, "1GB", 1)
+    landing.connection.register("given", table)
+    landed = landing.write(
+        0, "SELECT *, false AS refused, NULL AS reason, NULL AS field, NULL AS sample FROM given"
+    )
+    landing.close()
+    entry.parts, entry.rows, entry.months = landed.parts, landed.rows, months(landed.days)
+    ledger.finish(home, entry)
+    return entry
+
+
+def know(home: Path, table: str, rows: Iterable[Mapping[str, Any]]) -> ledger.Import:
+    """One finished import into a reference table; columns not given are unknown."""
+    listed = [dict(row) for row in rows]
+    schema = reference.TABLES[table].schema
+    entry = _entry(table, listed)
+    columns: dict[str, pa.Array] = {
+        field.name: pa.array([row.get(field.name) for row in listed], field.type)
+        for field in schema
+        if field.name not in {"line", "import_id"}
+    }
+    columns["line"] = pa.array(range(1, len(listed) + 1), pa.int64())
+    entry.parts = [reference.write(home, table, entry.id, pa.table(columns))]
+    entry.rows = len(listed)
+    entry.months = sorted({str(row["month"]) for row in listed if row.get("month")})
+    ledger.finish(home, entry)
+    return entry
+
+
+def lake(
+    home: Path,
+    *pages: Pages,
+    panelists: Iterable[Mapping[str, Any]] = (),
+    population: Iterable[Mapping[str, Any]] = (),
+    ranks: Iterable[Mapping[str, Any]] = (),
+    categories: Mapping[str, str] | None = None,
+    options: Options | None = None,
+) -> Summary:
+    """Land everything given and publish it. Without a population every panelist weighs 1."""
+    given = {
+        "panelists": panelists,
+        "population": population,
+        "ranks": [{"country": "", "is_bucket": False} | dict(row) for row in ranks],
+        "categories": [{"site": site, "category": name} for site, name in (categories or {}).items()],
+    }
+    for table, rows in given.items():
+        listed = list(rows)
+        if listed:
+            know(home, table, listed)
+    land(home, *pages)
+    return publish(home, options or Options(memory_limit="1GB", threads=1))
+
+
+def ask(home: Path, query: str, month: str = "2026-03") -> list[tuple[Any, ...]]:
+    """Answer of a query over the served file of a month, its tables by name."""
+    served = manifest.current(home)
+    entry = served.entry(month) if served else None
+    if entry is None:
+        raise LookupError(f"{month} is not published")
+    with duckdb.connect() as connection:
+        connection.execute(f"ATTACH '{serve_folder(home) / entry.file}' AS month (READ_ONLY); USE month")
+        return connection.execute(query).fetchall()
+
+
+def _flat(pages: Pages) -> Iterable[Row]:
+    for item in pages:
+        if isinstance(item, dict):
+            yield item
+        else:
+            yield from _flat(item)
+
+
+def _entry(source: str, rows: list[dict[str, Any]]) -> ledger.Import:
+    sha256 = hashlib.sha256(json.dumps(rows, sort_keys=True, default=str).encode()).hexdigest()
+    return ledger.Import(
+        id=ledger.import_id(source, {}, sha256), source=source, name=f"{source}.test", sha256=sha256, bytes=0
+    )

@@ -1,0 +1,139 @@
+"""Sites, bots, and what stands before a visit, on real publications."""
+
+from pathlib import Path
+
+from tests.build import ask, lake, page, visit
+
+SITE = "https://www.shop.example"
+
+
+def channels(home: Path) -> list[tuple[str, str]]:
+    return ask(home, "SELECT channel, source FROM visits ORDER BY start_ts")
+
+
+def test_site_is_the_registrable_domain_private_suffixes_included(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 10:00", "https://alice.github.io/x"),
+        page("a", "2026-03-02 11:00", "https://Blog.Shop.co.uk:443/y"),
+        page("a", "2026-03-02 12:00", "http://192.168.0.7/z"),
+        page("a", "2026-03-02 13:00", "https://bücher.example/"),
+    )
+    assert ask(tmp_path, "SELECT domain, host FROM hosts JOIN sites USING (site_id) ORDER BY domain") == [
+        ("192.168.0.7", "192.168.0.7"),
+        ("alice.github.io", "alice.github.io"),
+        ("shop.co.uk", "blog.shop.co.uk"),
+        ("xn--bcher-kva.example", "xn--bcher-kva.example"),
+    ]
+
+
+def test_paths_are_kept_without_query_and_fragment(tmp_path: Path) -> None:
+    urls = [
+        "https://a.example",
+        "https://a.example?x=1",
+        "https://a.example/p?q=/2#z",
+        "https://a.example/p#a?b",
+    ]
+    lake(tmp_path, [page("a", f"2026-03-02 1{i}:00", url) for i, url in enumerate(urls)])
+    assert ask(tmp_path, "SELECT host, path FROM pageviews ORDER BY ts") == [
+        ("a.example", "/"),
+        ("a.example", "/"),
+        ("a.example", "/p"),
+        ("a.example", "/p"),
+    ]
+
+
+def test_a_referrer_of_the_own_site_tells_nothing(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 10:00", f"{SITE}/", referrer="https://blog.shop.example/post"),
+        page("b", "2026-03-02 11:00", f"{SITE}/?gclid=1", referrer="https://blog.shop.example/post"),
+    )
+    assert channels(tmp_path) == [("direct", "(direct)"), ("searchPaid", "google.com")]
+
+
+def test_typed_and_bookmarked_pages_are_direct_whatever_was_open_before(tmp_path: Path) -> None:
+    before = page("a", "2026-03-02 10:00:00", "https://news.example/")
+    typed = page("a", "2026-03-02 10:00:04", f"{SITE}/", transition="typed")
+    lake(tmp_path, before, typed)
+    assert channels(tmp_path)[1] == ("direct", "(direct)")
+
+
+def test_a_followed_link_without_referrer_comes_from_the_page_just_before(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 10:00:00", "https://news.example/"),
+        page("a", "2026-03-02 10:00:04", f"{SITE}/", transition="link"),
+        page("b", "2026-03-02 11:00:00", "https://www.reddit.com/r/x"),
+        page("b", "2026-03-02 11:00:10", f"{SITE}/", transition="link"),
+        page("c", "2026-03-02 12:00:00", "https://news.example/"),
+        page("c", "2026-03-02 12:00:11", f"{SITE}/", transition="link"),
+    )
+    shop = ask(
+        tmp_path,
+        "SELECT channel, source FROM visits JOIN sites USING (site_id) "
+        "WHERE domain = 'shop.example' ORDER BY start_ts",
+    )
+    assert shop == [("referral", "news.example"), ("socialOrganic", "reddit.com"), ("direct", "(direct)")]
+
+
+def test_ai_search_is_told_by_the_page_before(tmp_path: Path) -> None:
+    google = "https://www.google.com/"
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 10:00", "https://www.google.com/search?q=Red+Shoes&udm=50"),
+        page("a", "2026-03-02 10:01", f"{SITE}/", referrer=google),
+        page("b", "2026-03-02 11:00", "https://www.google.com/search?q=red%20shoes"),
+        page("b", "2026-03-02 11:29", f"{SITE}/", referrer=google),
+        page("c", "2026-03-02 12:00", "https://www.google.com/search?udm=50&q=boots"),
+        page("c", "2026-03-02 12:01", "https://www.google.com/search?q=boots"),
+        page("c", "2026-03-02 12:02", f"{SITE}/", referrer=google),
+        page("d", "2026-03-02 13:00", "https://www.google.com/search?q=too+old&udm=50"),
+        page("d", "2026-03-02 13:31", f"{SITE}/", referrer=google),
+    )
+    shop = ask(
+        tmp_path,
+        "SELECT channel, source, phrase FROM visits JOIN sites USING (site_id) "
+        "WHERE domain = 'shop.example' ORDER BY start_ts",
+    )
+    assert shop == [
+        ("aiSearch", "google.com", "red shoes"),
+        ("searchOrganic", "google.com", "red shoes"),
+        ("searchOrganic", "google.com", "boots"),
+        ("searchOrganic", "google.com", None),
+    ]
+
+
+def test_bots_are_left_out_by_day_and_counted(tmp_path: Path) -> None:
+    person = page("ann", "2026-03-02 10:00", f"{SITE}/")
+    start = 1772409600000  # 2026-03-02
+    crawler = [page("crawler", start + i * 40_000 + i % 7 * 900, f"{SITE}/{i}") for i in range(2001)]
+    burst = [page("burst", start + i * 900, f"{SITE}/{i}") for i in range(70)]
+    clockwork = [page("clock", start + i * 15_000, f"{SITE}/{i}") for i in range(200)]
+    quiet_day = page("clock", "2026-03-03 10:00", f"{SITE}/")
+    summary = lake(tmp_path, person, crawler, burst, clockwork, quiet_day)
+    assert (summary.counts["bots"], summary.counts["published"]) == (2001 + 70 + 200, 2)
+
+
+def test_busy_people_are_no_bots(tmp_path: Path) -> None:
+    start = 1772409600000
+    gaps = [3_000 + (i * 7919) % 40_000 for i in range(900)]
+    rows, ts = [], start
+    for i, gap in enumerate(gaps):
+        rows.append(page("ann", ts, f"{SITE}/{i}"))
+        ts += gap
+    assert lake(tmp_path, rows).counts["bots"] == 0
+
+
+def test_confirmation_pages_and_purchase_events_are_purchases(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        visit("a", "2026-03-02 10:00", f"{SITE}/", f"{SITE}/checkout/Thank-You"),
+        visit("b", "2026-03-02 11:00", f"{SITE}/", f"{SITE}/thanks-a-lot-for-reading"),
+        page("c", "2026-03-02 12:00", f"{SITE}/pay", event="purchase"),
+    )
+    assert ask(tmp_path, "SELECT purchase FROM visits ORDER BY start_ts") == [(True,), (False,), (True,)]
+    assert ask(tmp_path, "SELECT path FROM pageviews WHERE purchase ORDER BY ts") == [
+        ("/checkout/Thank-You",),
+        ("/pay",),
+    ]

@@ -1,0 +1,46 @@
+"""`footfall publish` and `footfall snapshots` as people and programs see them."""
+
+import json
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from footfall.cli import publish as command
+from tests.build import land, page
+
+
+@pytest.fixture
+def footfall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
+    monkeypatch.setenv("FOOTFALL_HOME", str(tmp_path))
+    app = typer.Typer()
+    command.register(app)
+    return app
+
+
+def test_publish_says_what_it_did_and_snapshots_lists_it(tmp_path: Path, footfall: typer.Typer) -> None:
+    copy = page("a", "2026-03-02 10:00", "https://a.example/", country=None)
+    land(tmp_path, copy, copy)
+    said = CliRunner().invoke(footfall, ["publish"])
+    assert said.exit_code == 0
+    lines = said.stdout.splitlines()
+    assert lines[0] == "snapshot 1: 1 months built, 0 kept, 1 page views in 1 visits"
+    assert lines[2:] == [
+        "left out: 1 page views exact copies",
+        "unknown country: 1 visits",
+        "note: 2026-03: no population for panelists of unknown country: "
+        "they count for themselves (weight 1); import a population file to scale them up",
+    ]
+    assert CliRunner().invoke(footfall, ["publish"]).stdout == (
+        "nothing to publish: snapshot 1 has everything imported\n"
+    )
+    listed = json.loads(CliRunner().invoke(footfall, ["snapshots", "--format", "json"]).stdout)
+    assert [(row["snapshot"], row["served"], row["files"][0]["page_views"]) for row in listed] == [
+        (1, True, 1)
+    ]
+    assert "2026-03" in CliRunner().invoke(footfall, ["snapshots"]).stdout
+
+
+def test_without_snapshots_the_list_says_what_to_do(footfall: typer.Typer) -> None:
+    assert "run footfall publish" in CliRunner().invoke(footfall, ["snapshots"]).stdout

@@ -1,0 +1,30 @@
+"""What the steps rely on in DuckDB."""
+
+from pathlib import Path
+
+import pytest
+
+from footfall.pipeline.engines.duckdb import DuckDBEngine
+
+
+@pytest.mark.parametrize("rows", [10, 300_000])
+def test_joins_keep_the_order_of_the_first_table(tmp_path: Path, rows: int) -> None:
+    engine = DuckDBEngine("500MB", 2, tmp_path / "scratch")
+    engine.run(
+        "CREATE TABLE first AS SELECT range AS n, hash(range) % 1000 AS k FROM range($rows)", rows=rows
+    )
+    engine.run("CREATE TABLE second AS SELECT range AS k, 'x' || range AS word FROM range(2000000)")
+    engine.run_in_order("CREATE TABLE joined AS SELECT n FROM first JOIN second ON second.k = first.k")
+    order = "SELECT count(*), count(*) FILTER (n <= before) FROM "
+    assert engine.rows(order + "(SELECT n, lag(n) OVER ($in_order) AS before FROM joined)") == [(rows, 0)]
+    assert engine.rows("SELECT current_setting('threads')") == [(2,)]
+    engine.close()
+
+
+def test_values_travel_as_literals(tmp_path: Path) -> None:
+    engine = DuckDBEngine("500MB", 1, tmp_path / "scratch")
+    given = engine.rows("SELECT $text, $number, $list", text="it's $number", number=2.5, list=["a", "b'"])
+    assert [str(value) for value in given[0]] == ["it's $number", "2.5", "['a', \"b'\"]"]
+    with pytest.raises(KeyError, match="nobody"):
+        engine.run("SELECT $nobody")
+    engine.close()

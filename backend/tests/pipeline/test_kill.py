@@ -1,0 +1,136 @@
+"""kill -9 at many moments, then the same command: the tables of a run nobody killed."""
+
+import multiprocessing
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from footfall.lake import atomic, manifest
+from footfall.lake.month_file import TABLES
+from footfall.pipeline.run import Options, Progress, publish
+from tests.build import ask, crowd, land, visit
+
+# A server that has everything imported and forks a real process per publication: starting Python is slow.
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["tests.pipeline.test_kill", "svy"])
+MONTHS = ("2026-03", "2026-04")
+
+
+def world(home: Path) -> None:
+    for month in MONTHS:
+        land(
+            home,
+            crowd(30, f"{month}-02 10:00", "https://google.com/search?q=x", "https://a.example/", gap_s=9),
+            [visit(f"v{i}", f"{month}-{3 + i % 20:02d} 11:00", f"https://s{i}.example/", "https://a.example/x")
+             for i in range(40)],
+        )  # fmt: skip
+
+
+class Killer(Progress):
+    """Kills this very process when a step of a month begins."""
+
+    def __init__(self, step: str, month: str) -> None:
+        self._moment = (step, month)
+
+    def step(self, month: str, step: str, share: float) -> None:
+        if (step, month) == self._moment:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def publish_and_die(home: Path, at: str, month: str, how: str) -> None:
+    """Publish until the moment named: a step of a month, or a file just before or after it gets its name."""
+    move = atomic.move
+
+    def kill_at_move(source: Path, target: Path) -> None:
+        if how == "renamed":
+            move(source, target)
+        if at in str(target):
+            os.kill(os.getpid(), signal.SIGKILL)
+        if how == "rename":
+            move(source, target)
+
+    if how != "step":
+        atomic.move = kill_at_move
+    publish(home, Options(memory_limit="1GB", threads=2), Killer(at, month))
+
+
+def start(home: Path, at: str = "", month: str = "", how: str = "step") -> Any:
+    process = PROCESSES.Process(target=publish_and_die, args=(home, at, month, how))
+    process.start()
+    return process
+
+
+def run(home: Path, at: str = "", month: str = "", how: str = "step") -> int | None:
+    process = start(home, at, month, how)
+    process.join(60)
+    code: int | None = process.exitcode
+    return code
+
+
+def tables(home: Path) -> dict[tuple[str, str], list[Any]]:
+    """Every row of every table of every month, in stored order; version and fingerprint are of no concern."""
+    return {
+        (month, table): [row for row in ask(home, f"SELECT * FROM {table}", month) if row[0] != "version"]
+        for month in MONTHS
+        for table in TABLES
+    }
+
+
+def leftovers(home: Path) -> list[Path]:
+    return [path for path in home.rglob(".*") if path.name != ".lock"]
+
+
+@pytest.fixture(scope="module")
+def unkilled(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], list[Any]]:
+    home = tmp_path_factory.mktemp("unkilled")
+    world(home)
+    assert run(home) == 0
+    return tables(home)
+
+
+@pytest.mark.parametrize(
+    ("at", "month", "how"),
+    [
+        ("land", "2026-03", "step"),
+        ("sessionise", "2026-03", "step"),
+        ("publish", "2026-04", "step"),
+        ("panelists.parquet", "", "renamed"),
+        ("sites.parquet", "", "rename"),
+        ("2026-03.v1.duckdb", "", "rename"),
+        ("2026-03.v1.duckdb", "", "renamed"),
+        ("snapshots/1.json", "", "renamed"),
+        ("CURRENT", "", "rename"),
+        ("CURRENT", "", "renamed"),
+    ],
+)
+def test_a_killed_publication_is_finished_by_the_next(
+    tmp_path: Path, unkilled: dict[tuple[str, str], list[Any]], at: str, month: str, how: str
+) -> None:
+    world(tmp_path)
+    assert run(tmp_path, at, month, how) == -signal.SIGKILL
+    assert run(tmp_path) == 0
+    assert tables(tmp_path) == unkilled
+    assert leftovers(tmp_path) == []
+    served = manifest.current(tmp_path)
+    assert served is not None
+    assert [kept.files for kept in manifest.snapshots(tmp_path)][-1] == served.files
+
+
+def test_killed_at_any_time_readers_see_a_whole_snapshot(
+    tmp_path: Path, unkilled: dict[tuple[str, str], list[Any]]
+) -> None:
+    world(tmp_path)
+    for delay_s in (0.1, 0.2, 0.3, 0.5):
+        process = start(tmp_path)
+        time.sleep(delay_s)
+        process.kill()
+        process.join(60)
+        if manifest.current(tmp_path):
+            assert tables(tmp_path) == unkilled
+    assert run(tmp_path) == 0
+    assert tables(tmp_path) == unkilled
+    assert leftovers(tmp_path) == []

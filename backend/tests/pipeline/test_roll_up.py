@@ -1,0 +1,81 @@
+"""Rollups by hand: two people, two devices, two days, one site and another host of it."""
+
+from pathlib import Path
+
+from tests.build import ask, crowd, lake, page, visit
+
+A = "https://a.example"
+POPULATION = [
+    {"country": "US", "device": "desktop", "people": 20.0},
+    {"country": "US", "device": "mobile", "people": 30.0},
+]
+
+
+def three_visits(home: Path) -> None:
+    """Ann: desktop 2 March, 3 pages, 120 s, and mobile 3 March, 1 page; Bob: desktop 3 March, a purchase."""
+    lake(
+        home,
+        visit("ann", "2026-03-02 10:00", f"{A}/", "https://blog.a.example/x", f"{A}/y"),
+        page("ann", "2026-03-03 10:00", f"{A}/", device="mobile"),
+        page("bob", "2026-03-03 11:00", f"{A}/buy", event="purchase"),
+        population=POPULATION,
+        ranks=[{"month": "2026-03", "site": "a.example", "rank": 7}],
+    )
+
+
+def test_site_months_by_device(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    assert ask(tmp_path, "SELECT * EXCLUDE (site_id) FROM site_months") == [
+        ("all_devices", 50.0, 70.0, 1200.0, 40.0, 10.0, 40.0, 2, 7),
+        ("desktop", 20.0, 40.0, 1200.0, 10.0, 10.0, 20.0, 2, 7),
+        ("mobile", 30.0, 30.0, 0.0, 30.0, 0.0, 30.0, 1, 7),
+    ]
+
+
+def test_site_days(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    rows = ask(
+        tmp_path, "SELECT CAST(date AS VARCHAR), visits, page_views, people, n_observed FROM site_days"
+    )
+    assert rows == [("2026-03-02", 10.0, 30.0, 10.0, 1), ("2026-03-03", 40.0, 40.0, 40.0, 2)]
+
+
+def test_people_of_a_site_weigh_as_much_as_their_largest_device(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    assert ask(tmp_path, "SELECT sum(people_weight), count(*) FROM site_panelists") == [(40.0, 2)]
+    assert sorted(ask(tmp_path, "SELECT panelist_key, site_id, people_weight FROM panelist_sites")) == sorted(
+        ask(tmp_path, "SELECT panelist_key, site_id, people_weight FROM site_panelists")
+    )
+
+
+def test_a_visit_counts_for_every_host_it_touches(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    assert ask(tmp_path, "SELECT host, visits, people FROM hosts") == [
+        ("a.example", 50.0, 40.0),
+        ("blog.a.example", 10.0, 10.0),
+    ]
+
+
+def test_tables_lie_in_their_order(tmp_path: Path) -> None:
+    lake(tmp_path, [crowd(40, f"2026-03-{day:02d} 10:00", f"{A}/", f"https://{x}.example/") for day, x in
+                    ((2, "b"), (3, "z"), (4, "c"))])  # fmt: skip
+    for table, key in (
+        ("visits", "site_id, panelist_key, start_ts"),
+        ("pageviews", "site_id, panelist_key, ts"),
+        ("site_panelists", "site_id, panelist_key"),
+        ("panelist_sites", "panelist_key, site_id"),
+        ("sites", "site_id"),
+    ):
+        stored = ask(tmp_path, f"SELECT {key} FROM {table}")
+        assert stored == sorted(stored), table
+    ids = [row[0] for row in ask(tmp_path, "SELECT visit_id FROM visits")]
+    assert ids == list(range(240))
+
+
+def test_factors_are_ready_for_the_estimator(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    assert ask(tmp_path, "SELECT device, visits_factor, people_factor FROM factors") == [
+        ("all_devices", 1.0, 1.0),
+        ("desktop", 1.0, 1.0),
+        ("mobile", 1.0, 1.0),
+    ]
