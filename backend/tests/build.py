@@ -27,6 +27,16 @@ from footfall.pipeline.run import Options, Summary, publish
 Row = dict[str, Any]
 Pages = Iterable["Row | Pages"]
 
+_WITH_PAGES = """
+CREATE TEMP VIEW pageviews AS
+SELECT rows.*, pages.host, pages.path FROM month.pageviews AS rows JOIN month.pages USING (site_id, page_id);
+CREATE TEMP VIEW visits AS
+SELECT rows.*, entry.host AS entry_host, entry.path AS entry_path, exit.host AS exit_host,
+  exit.path AS exit_path
+FROM month.visits AS rows
+JOIN month.pages AS entry ON entry.page_id = rows.entry_page_id
+JOIN month.pages AS exit ON exit.page_id = rows.exit_page_id;
+"""
 _ARROW = {"BIGINT": pa.int64(), "VARCHAR": pa.string(), "UINTEGER": pa.uint32()}
 
 
@@ -143,13 +153,14 @@ def lake(
 
 
 def ask(home: Path, query: str, month: str = "2026-03") -> list[tuple[Any, ...]]:
-    """Answer of a query over the served file of a month, its tables by name."""
+    """Answer of a query over the served file of a month, its tables by name; pages with host and path."""
     served = manifest.current(home)
     entry = served.entry(month) if served else None
     if entry is None:
         raise LookupError(f"{month} is not published")
     with duckdb.connect() as connection:
         connection.execute(f"ATTACH '{serve_folder(home) / entry.file}' AS month (READ_ONLY); USE month")
+        connection.execute(_WITH_PAGES)
         return connection.execute(query).fetchall()
 
 

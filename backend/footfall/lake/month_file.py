@@ -33,15 +33,17 @@ TABLES: dict[str, str] = {
     "visits": (
         "visit_id UINTEGER, site_id UINTEGER, panelist_key UINTEGER, start_ts BIGINT, device device_t, "
         "country VARCHAR, region VARCHAR, channel channel_t, source VARCHAR, phrase VARCHAR, "
-        "entry_host VARCHAR, entry_path VARCHAR, exit_host VARCHAR, exit_path VARCHAR, page_views USMALLINT, "
-        "duration_s UINTEGER, purchase BOOLEAN, destination_id UINTEGER, measured BOOLEAN, weight FLOAT, "
-        "people_weight FLOAT"
+        "entry_page_id UINTEGER, exit_page_id UINTEGER, page_views USMALLINT, duration_s UINTEGER, "
+        "purchase BOOLEAN, destination_id UINTEGER, measured BOOLEAN, weight FLOAT, people_weight FLOAT"
     ),
     "pageviews": (
-        "visit_id UINTEGER, site_id UINTEGER, panelist_key UINTEGER, ts BIGINT, host VARCHAR, path VARCHAR, "
+        "visit_id UINTEGER, site_id UINTEGER, panelist_key UINTEGER, ts BIGINT, page_id UINTEGER, "
         "is_entry BOOLEAN, is_exit BOOLEAN, dwell_s UINTEGER, purchase BOOLEAN, device device_t, "
         "country VARCHAR, region VARCHAR, channel channel_t, weight FLOAT, people_weight FLOAT"
     ),
+    # A page is a host and path without query. Pages of a site have neighbouring numbers, good in this file
+    # only.
+    "pages": "page_id UINTEGER, site_id UINTEGER, host VARCHAR, path VARCHAR",
     "sites": "site_id UINTEGER, domain VARCHAR, category VARCHAR",
     "hosts": "site_id UINTEGER, host VARCHAR, visits DOUBLE, people DOUBLE, n_observed UINTEGER",
     "panelists": (

@@ -48,7 +48,10 @@ WITH lead AS (
   JOIN hosts ON hosts.host_id = authorities.host_id
   WHERE hosts.leads
 )
-SELECT urls.url_id, authorities.site_id, hosts.host_id, hosts.host, urls.path, tags.tag_id, lead.kind, lead.phrase
+SELECT urls.url_id, authorities.site_id, hosts.host_id,
+  -- A page is a host and path; pages of one site have neighbouring numbers.
+  CAST(dense_rank() OVER (ORDER BY authorities.site_id, hosts.host, urls.path) - 1 AS UINTEGER) AS page_id,
+  hosts.host, urls.path, tags.tag_id, lead.kind, lead.phrase
 FROM urls
 JOIN authorities ON authorities.authority = urls.authority
 JOIN hosts ON hosts.host_id = authorities.host_id

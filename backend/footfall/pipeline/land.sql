@@ -1,7 +1,7 @@
 -- Which page views came in this month, by whom, and what does each address say that later steps ask for?
 --
 -- Addresses and referrers repeat, so they are taken apart once each; page views carry their numbers. url_id runs
--- in the order of host, path and query, so that it breaks ties of time the same way on every machine.
+-- in the order of addresses, so that it breaks ties of time the same way on every machine.
 
 CREATE OR REPLACE TABLE urls AS
 WITH cut AS (
@@ -18,7 +18,7 @@ parted AS (
   FROM cut
 )
 SELECT url, authority, query, CASE WHEN path = '' THEN '/' ELSE path END AS path,
-  CAST(row_number() OVER (ORDER BY authority, path, query, url) AS UINTEGER) AS url_id,
+  CAST(row_number() OVER (ORDER BY url) AS UINTEGER) AS url_id,
   regexp_matches(path, $purchase_page) AS confirms_purchase,
   CASE WHEN regexp_matches(query, $tag_pattern) THEN
     regexp_extract(query, '(?i)(?:^|&)utm_source=([^&# ]*)', 1)

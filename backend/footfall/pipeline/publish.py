@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from footfall.lake import atomic
-from footfall.lake.month_file import ATTACH_OPTIONS, columns_of, schema_sql, truth_path
+from footfall.lake.month_file import ATTACH_OPTIONS, columns_of, schema_sql
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.truth import write_truth
 
 METHOD = "1"
 
@@ -13,8 +14,7 @@ def publish(build: MonthBuild) -> None:
     """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
     build.days = _days(build)
     pageviews = build.script("pageviews")
-    for table, query in (("visits", "SELECT * FROM month_visits"), ("pageviews", pageviews)):
-        _write_parquet(build, query, columns_of(table), truth_path(build.home, table, build.month))
+    write_truth(build, pageviews)
     with atomic.replacing(build.target) as temporary:
         _write_month_file(build, pageviews, temporary)
 
@@ -26,16 +26,6 @@ def _days(build: MonthBuild) -> tuple[str, str]:
         f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
     )[0]
     return first, last
-
-
-def _write_parquet(build: MonthBuild, query: str, columns: tuple[str, ...], path: Path) -> None:
-    listed = ", ".join(columns).replace("site_id, ", "site_id, domain, ", 1)
-    with atomic.replacing(path) as temporary:
-        build.engine.run_in_order(
-            f"COPY (SELECT {listed} FROM ({query})) TO $path "
-            "(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)",
-            path=temporary,
-        )
 
 
 def _write_month_file(build: MonthBuild, pageviews: str, path: Path) -> None:

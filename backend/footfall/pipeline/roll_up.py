@@ -4,5 +4,6 @@ from footfall.pipeline.month_build import MonthBuild
 
 
 def roll_up(build: MonthBuild) -> None:
-    """Make the working tables that `publish` stores (see `roll_up.sql`)."""
+    """Make the working tables that `publish` stores (see `month_visits.sql` and `roll_up.sql`)."""
+    build.engine.run_in_order(build.script("month_visits"))
     build.run("roll_up", month=str(build.month))

@@ -22,6 +22,9 @@ def files(home: Path) -> list[str]:
     return sorted(path.name for path in (home / "serve").glob("*.duckdb"))
 
 
+TIME = {"visits": "start_ts", "pageviews": "ts"}
+
+
 def two_months(home: Path) -> None:
     lake(home, page("a", "2026-03-02 10:00", f"{A}/1"), page("a", "2026-04-02 10:00", f"{A}/1"))
 
@@ -113,12 +116,17 @@ def test_the_month_file_has_the_tables_it_promises(tmp_path: Path) -> None:
 
 
 def test_the_truth_in_parquet_is_what_is_served(tmp_path: Path) -> None:
-    lake(tmp_path, visit("a", "2026-03-02 10:00", f"{A}/1", "https://b.example/", f"{A}/2"))
+    lake(tmp_path, visit("a", "2026-03-02 10:00", f"{A}/1", "https://b.example/", f"{A}/2", f"{A}/1"))
     for table in ("visits", "pageviews"):
         stored = pq.read_table(truth_path(tmp_path, table, Month(2026, 3)))
-        assert stored.column_names == [*columns_of(table)[:2], "domain", *columns_of(table)[2:]]
-        served = ask(tmp_path, f"SELECT {', '.join(columns_of(table))} FROM {table}")
+        columns = stored.drop(["domain"]).column_names
+        assert {"domain", "site_id", "visit_id", "panelist_key", "channel", "weight"} <= set(
+            stored.column_names
+        )
+        served = ask(tmp_path, f"SELECT {', '.join(columns)} FROM {table} ORDER BY visit_id, {TIME[table]}")
         assert list(zip(*stored.drop(["domain"]).to_pydict().values(), strict=True)) == served
+    assert stored["domain"].to_pylist() == ["a.example"] * 3 + ["b.example"]
+    assert stored["path"].to_pylist() == ["/1", "/2", "/1", "/"]
 
 
 def test_a_step_that_fails_leaves_the_old_snapshot_and_the_next_publication_repairs(

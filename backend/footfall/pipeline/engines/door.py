@@ -1,5 +1,6 @@
 """What a step may ask of an engine, so that steps do not know which one runs them."""
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pyarrow as pa
@@ -23,6 +24,9 @@ class Engine(Protocol):
 
     def table(self, query: str, **values: object) -> pa.Table:
         """Answer of one query as an Arrow table."""
+
+    def batches_in_order(self, query: str, rows: int) -> Iterator[pa.RecordBatch]:
+        """Answer of one query, in the order of the first table of FROM, so many rows at a time."""
 
     def put(self, name: str, table: pa.Table) -> None:
         """Make or replace a small working table."""

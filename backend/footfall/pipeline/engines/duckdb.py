@@ -1,6 +1,8 @@
 """DuckDB in process: working tables in memory, spilled to a scratch folder when the limit is reached."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +30,27 @@ class DuckDBEngine:
         self.connection.execute(_fill(script, values))
 
     def run_in_order(self, script: str, **values: object) -> None:
-        """Run statements whose answer keeps the order of the first table of FROM through every join.
+        """Run statements whose answer keeps the order of the first table of FROM through every join."""
+        with self._ordered():
+            self.connection.execute(_fill(script, values))
 
-        Tricky: DuckDB promises no order after a join. One thread that probes the joins as they are written
-        does keep it, which spares a second sort of all page views (0.4 of 4.8 s for 0.9 M page views).
+    def batches_in_order(self, query: str, rows: int) -> Iterator[pa.RecordBatch]:
+        """Answer of one query, in the order of the first table of FROM, so many rows at a time."""
+        with self._ordered():
+            yield from self.connection.sql(_fill(query, {})).to_arrow_reader(rows)
+
+    @contextmanager
+    def _ordered(self) -> Iterator[None]:
+        """Tricky: DuckDB promises no order after a join.
+
+        One thread that probes the joins as they are written does keep it, which spares a second sort of all
+        page views (0.4 of 4.8 s for 0.9 M page views).
         """
         self.connection.execute(
             "SET disabled_optimizers = 'join_order,build_side_probe_side'; SET threads = 1"
         )
         try:
-            self.connection.execute(_fill(script, values))
+            yield
         finally:
             self.connection.execute(f"RESET disabled_optimizers; SET threads = {self._threads}")
 
