@@ -1,0 +1,198 @@
+"""The answer all reports share: generated models, so that a new measure is described everywhere at once."""
+
+import datetime
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic_core import to_json
+
+from footfall.reports import Report
+from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.period import Period
+
+
+class Accuracy(StrEnum):
+    """How sure a row is, by the standard deviation of the logarithm of its first measure."""
+
+    MEASURED = "measured"
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+    NONE = "none"
+
+
+class Status(StrEnum):
+    """Whether a row came or went between the two periods."""
+
+    NEW = "new"
+    LOST = "lost"
+
+
+class Days(BaseModel):
+    """From a first to a last day, both included."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    from_: datetime.date = Field(alias="from", description="First day.")
+    to: datetime.date = Field(description="Last day.")
+
+
+@dataclass
+class Answer:
+    """One answered report; `rows` are plain dictionaries in the order of the row model."""
+
+    report: str
+    as_of: int
+    period: Period | None
+    compare: Period | None
+    total: int
+    rows: list[dict[str, Any]]
+    notes: list[str] = field(default_factory=list)
+    sampled_fraction: float = 1.0
+    own: dict[str, Any] = field(default_factory=dict)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The public shape."""
+        return {
+            "report": self.report,
+            "as_of": self.as_of,
+            "period": _days(self.period),
+            "compare": _days(self.compare),
+            "total": self.total,
+            "sampled_fraction": self.sampled_fraction,
+            "rows": self.rows,
+            "notes": self.notes,
+            **self.own,
+        }
+
+    def as_json(self) -> bytes:
+        """The public shape as JSON, the same for HTTP and command line."""
+        return to_json(self.as_dict())
+
+
+def _days(period: Period | None) -> dict[str, datetime.date] | None:
+    return None if period is None else {"from": period.start, "to": period.end}
+
+
+SITE_FACTS: dict[str, Any] = {
+    "rank": Annotated[
+        int | None,
+        Field(
+            description="Place of the site among all sites by unique visitors, then page views, for the "
+            "device asked for "
+            "in the last month of the row; null for a part of a site, and under a geo or channel filter."
+        ),
+    ],
+    "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],
+}
+_TARGET = Annotated[str, Field(description="The target as it was understood.")]
+_DATE = Annotated[
+    datetime.date,
+    Field(description="First day of the bucket; of a week its Monday, also when the period begins later."),
+]
+_STATUS = Annotated[
+    Status | None,
+    Field(
+        description="`new`: nobody was seen in the compared period. `lost`: at least five visitors were seen "
+        "then and "
+        "nobody now."
+    ),
+]
+_IS_OTHER = Annotated[
+    bool,
+    Field(
+        description="True for the row that sums up what this page of the list and the ones before it do not "
+        "show, and "
+        "every row with fewer than five observed visitors."
+    ),
+]
+_N_OBSERVED = Annotated[
+    int, Field(ge=0, description="Distinct visitors of the panel, or of the log, behind the row.")
+]
+_ACCURACY = Annotated[
+    Accuracy,
+    Field(
+        description="`measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up "
+        "to 0.22, "
+        "`medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures "
+        "are given."
+    ),
+]
+
+
+def measure_fields(measure: Measure) -> dict[str, Any]:
+    """The seven fields of a measure: value, interval, change, its interval, whether it is significant."""
+    bounds: dict[str, Any] = {"ge": 0.0, "le": 1.0} if measure.kind is Kind.SHARE else {"ge": 0.0}
+    value = f"{measure.definition} Formula: {measure.formula}. Unit: {measure.unit}."
+    number = float | None
+    return {
+        measure.name: Annotated[number, Field(description=value, **bounds)],
+        f"{measure.name}_low": Annotated[
+            number, Field(description="Lower end of the 95 % interval.", **bounds)
+        ],
+        f"{measure.name}_high": Annotated[
+            number, Field(description="Upper end of the 95 % interval.", **bounds)
+        ],
+        f"{measure.name}_change": Annotated[
+            number,
+            Field(description="Relative change, 0.1 is +10 %; null without a comparison or on a base of 0."),
+        ],
+        f"{measure.name}_change_low": Annotated[
+            number, Field(description="Lower end of the change's 95 % interval.")
+        ],
+        f"{measure.name}_change_high": Annotated[
+            number, Field(description="Upper end of the change's 95 % interval.")
+        ],
+        f"{measure.name}_significant": Annotated[
+            bool | None,
+            Field(description="Whether the interval of the change leaves out 0; null without a change."),
+        ],
+    }
+
+
+def row_model(report: Report) -> type[BaseModel]:
+    """The row of one report: keys, its own fields, and the seven fields of each measure."""
+    fields: dict[str, Any] = {}
+    if report.plain:
+        return report.row
+    fields["target"] = _TARGET
+    if report.has_dates:
+        fields["date"] = _DATE
+    own = {name: (info.annotation, info) for name, info in report.row.model_fields.items()}
+    fields |= own
+    fields |= {name: SITE_FACTS[name] for name in report.site_facts}
+    if report.has_status:
+        fields["status"] = _STATUS
+    if report.list_key:
+        fields["is_other"] = _IS_OTHER
+    fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
+    for measure in report.measures:
+        fields |= measure_fields(measure)
+    return create_model(f"{_camel(report)}Row", __config__=ConfigDict(extra="forbid"), **fields)
+
+
+def answer_model(report: Report) -> type[BaseModel]:
+    """The answer of one report."""
+    fields: dict[str, Any] = {
+        "report": Annotated[Literal[report.id], Field(description="The report's id.")],
+        "as_of": Annotated[int, Field(description="The snapshot that answered.")],
+        "period": Annotated[Days | None, Field(description="The days that were asked about.")],
+        "compare": Annotated[Days | None, Field(description="The days that changes are measured against.")],
+        "total": Annotated[
+            int, Field(description="Rows there are without limit and offset, `other` not counted.")
+        ],
+        "sampled_fraction": Annotated[
+            float, Field(gt=0, le=1, description="Part of the panel that was read; 1 is all of it.")
+        ],
+        "rows": Annotated[list[row_model(report)], Field(description="The rows, in a total order.")],  # type: ignore[misc]
+        "notes": Annotated[list[str], Field(description="What a reader should know about these numbers.")],
+    }
+    return create_model(
+        f"{_camel(report)}Answer", __base__=report.answer, __doc__=f"Answer to: {report.question}", **fields
+    )
+
+
+def _camel(report: Report) -> str:
+    return "".join(part.capitalize() for part in report.id.split("-"))

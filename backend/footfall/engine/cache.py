@@ -1,0 +1,29 @@
+"""Answers kept in memory: a snapshot never changes, so neither does what it answers."""
+
+import threading
+from collections import OrderedDict
+
+from footfall.engine.answer import Answer
+
+
+class AnswerCache:
+    """The last answers, by snapshot, report and request; the least recently used goes first."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[tuple[int, str, str], Answer] = OrderedDict()
+
+    def get(self, key: tuple[int, str, str]) -> Answer | None:
+        """A kept answer."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def put(self, key: tuple[int, str, str], answer: Answer) -> None:
+        """Keep an answer."""
+        with self._lock:
+            self._kept[key] = answer
+            if len(self._kept) > self._size:
+                self._kept.popitem(last=False)

@@ -1,0 +1,158 @@
+"""Values, 95 % intervals, changes and labels, by linearisation over units of the panel.
+
+Every measure is a quotient of weighted sums, so its logarithm is, to first order, a sum over panelists of
+`a_i / A - b_i / B` for a numerator A and a denominator B (Woodruff 1971, JASA 66). Its variance is the sum
+of the squares of these. A change is one more quotient; because a unit carries both periods, people seen in
+both are accounted for.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.units import Array, Units
+from footfall.vocabulary.measure import Kind, Measure
+
+Z = 1.959963984540054
+# Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
+UNSEEN_LIMIT = 3.0
+LABELS: tuple[tuple[float, str], ...] = ((0.22, "high"), (0.45, "medium"), (0.9, "low"))
+WIDEST_LOG_VARIANCE = LABELS[-1][0] ** 2
+BEFORE = "__before"
+
+
+@dataclass(frozen=True)
+class Form:
+    """The sums one measure is made of; of the compared period they end in `__before`."""
+
+    measure: Measure
+    numerator: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Sums it needs of one period."""
+        below = self.measure.denominator
+        return (self.numerator,) if below is None else (self.numerator, below)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """One measure over all rows; NaN where there is nothing to say."""
+
+    value: Array
+    low: Array
+    high: Array
+    change: Array
+    change_low: Array
+    change_high: Array
+    log_sd: Array
+
+
+def form_of(measure: Measure) -> Form:
+    """The form of one measure: columns that are added up become one sum under the measure's name."""
+    return Form(measure, measure.numerator[0] if len(measure.numerator) == 1 else measure.name)
+
+
+def quantities_of(measures: Iterable[Measure]) -> list[tuple[str, tuple[str, ...], bool]]:
+    """Distinct sums of a report: name, columns added up, whether they count people."""
+    found: dict[str, tuple[tuple[str, ...], bool]] = {}
+    for measure in measures:
+        found[form_of(measure).numerator] = (measure.numerator, measure.kind is Kind.PEOPLE)
+        if measure.denominator is not None:
+            found.setdefault(measure.denominator, ((measure.denominator,), False))
+    return [(name, columns, is_people) for name, (columns, is_people) in found.items()]
+
+
+def estimate(form: Form, units: Units, measured: NDArray[np.bool_], compared: bool) -> Estimate:
+    """Value, interval and change of one measure for every row; what was counted has no interval."""
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        value = _value(form, units, "")
+        variance = _log_variance(form, units, [("", 1.0)])
+        log_sd = np.sqrt(_of_total(variance, units) if form.measure.denominator is None else variance)
+        low, high = (np.where(measured, value, end) for end in _interval(form, units, value, log_sd))
+        nothing = np.full_like(value, np.nan)
+        change, change_low, change_high = _change(form, units, value, high) if compared else (nothing,) * 3
+        change_low, change_high = (np.where(measured, change, end) for end in (change_low, change_high))
+    return Estimate(value, low, high, change, change_low, change_high, log_sd)
+
+
+def label(log_sd: float, n_observed: int, measured: bool) -> str:
+    """The accuracy of a row in one word."""
+    if n_observed < 5:
+        return "none"
+    if measured:
+        return "measured"
+    return next((word for limit, word in LABELS if log_sd <= limit), "none")
+
+
+def _value(form: Form, units: Units, era: str) -> Array:
+    above, below = units.total(form.numerator + era), form.measure.denominator
+    if below is None:
+        return above
+    return above / (units.whole_total(below + era) if form.measure.of_whole else units.total(below + era))
+
+
+def _log_variance(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
+    """Sum of squares of each unit's part in the logarithm; `eras` are suffixes with their sign."""
+    own = _signed([(units.part(form.numerator + era), sign) for era, sign in eras])
+    below = form.measure.denominator
+    if below is None:
+        return units.sum_by_row(np.square(own)) * units.small_sample
+    if not form.measure.of_whole:
+        own = own - _signed([(units.part(below + era), sign) for era, sign in eras])
+        return units.sum_by_row(np.square(own)) * units.small_sample
+    # People of the whole who are not in the row count too, with nothing in the numerator.
+    of_whole = _signed([(units.whole_part(below + era), sign) for era, sign in eras])
+    there = units.in_units(of_whole)
+    inside = units.sum_by_row(np.square(own - there) - np.square(there))
+    return np.maximum(inside + units.sum_by_whole(np.square(of_whole)), 0.0) * units.small_sample
+
+
+def _signed(parts: list[tuple[Array, float]]) -> Array:
+    found: Array = np.sum([sign * part for part, sign in parts], axis=0)
+    return found
+
+
+def _of_total(variance: Array, units: Units) -> Array:
+    """A total varies with who is in the panel: N/(N-1) (sum of squares - square of the sum / N)."""
+    size = units.size
+    if size < 2:
+        return variance
+    corrected = (variance / units.small_sample - 1 / size) * size / (size - 1)
+    seen = np.minimum(units.count, units.n_observed)
+    return np.where(seen <= size, np.maximum(corrected, 0.0), variance)
+
+
+def _interval(form: Form, units: Units, value: Array, log_sd: Array) -> tuple[Array, Array]:
+    if form.measure.kind is Kind.SHARE:
+        return _wilson(value, log_sd, units.n_observed)
+    low, high = value * np.exp(-Z * log_sd), value * np.exp(Z * log_sd)
+    # Nothing seen among n people: up to three of them may have been missed, at the row's mean weight.
+    unseen = np.zeros_like(value)
+    if form.measure.denominator is None:
+        weighted = units.total(next(name for name in ("people", "visits", form.numerator) if units.has(name)))
+        unseen = UNSEEN_LIMIT * weighted / np.maximum(units.n_observed, 1)
+    return np.where(value == 0, 0.0, low), np.where(value == 0, unseen, high)
+
+
+def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
+    """Wilson's interval with the number of people that a simple random sample of this variance would have."""
+    variance = (log_sd * share) ** 2
+    inside = (share > 0) & (share < 1) & (variance > 0)
+    effective = np.where(inside, share * (1 - share) / np.where(variance > 0, variance, 1.0), n)
+    centre = (share + Z**2 / (2 * effective)) / (1 + Z**2 / effective)
+    half = Z * np.sqrt(share * (1 - share) / effective + Z**2 / (4 * effective**2)) / (1 + Z**2 / effective)
+    low = np.where(share <= 0, 0.0, np.clip(centre - half, 0.0, share))
+    high = np.where(share >= 1, 1.0, np.clip(centre + half, share, 1.0))
+    return low, high
+
+
+def _change(form: Form, units: Units, value: Array, high: Array) -> tuple[Array, Array, Array]:
+    base = _value(form, units, BEFORE)
+    quotient = np.where(base > 0, value / base, np.nan)
+    log_sd = np.sqrt(_log_variance(form, units, [("", 1.0), (BEFORE, -1.0)]))
+    low, top = quotient * np.exp(-Z * log_sd), quotient * np.exp(Z * log_sd)
+    gone = quotient == 0
+    return quotient - 1, np.where(gone, 0.0, low) - 1, np.where(gone, high / base, top) - 1

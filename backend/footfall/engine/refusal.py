@@ -1,0 +1,55 @@
+"""Why a question is not answered, in the words the caller gets."""
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+
+class RefusedError(Exception):
+    """A question that cannot be answered as it was asked.
+
+    code: stable word for programs; field: the part of the request at fault; status: HTTP status.
+    """
+
+    def __init__(self, code: str, message: str, field: str | None = None, status: int = 422) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.field = field
+        self.status = status
+
+
+_CODE_OF_FIELD = {
+    "targets": "invalid_target",
+    "period": "invalid_period",
+    "compare": "invalid_period",
+    "geo": "invalid_geo",
+}
+# Errors the engine raises itself, under the code the caller gets.
+OWN_CODES = ("filter_not_applicable", "duplicate_target", "invalid_sort", "invalid_geo")
+
+
+def refusal_of(error: ValidationError) -> RefusedError:
+    """The first thing wrong with a request, as a refusal that names its field."""
+    return refusal_of_details(error.errors(include_url=False)[0])
+
+
+def refusal_of_details(details: ErrorDetails) -> RefusedError:
+    """A refusal from one pydantic error; `loc` may begin with `body`."""
+    where = [part for part in details["loc"] if part != "body"]
+    kind, message = details["type"], details["msg"].removeprefix("Value error, ")
+    field = str(where[0]) if where else None
+    if kind in OWN_CODES:
+        named = details.get("ctx", {}).get("field")
+        return RefusedError(kind, message, str(named) if named else field)
+    if kind == "extra_forbidden":
+        return RefusedError("unknown_field", f"there is no field {field!r}", field)
+    if kind == "too_long" and field == "targets":
+        return RefusedError(
+            "too_many_targets", f"targets: at most {details['ctx']['max_length']} may be given", field
+        )
+    if kind == "missing":
+        return RefusedError("missing_field", f"{field} is missing", field)
+    if field is None:
+        return RefusedError("invalid_request", f"the body is not a JSON object: {message}")
+    code = _CODE_OF_FIELD.get(field, f"invalid_{field}")
+    return RefusedError(code, message if code == "invalid_geo" else f"{field}: {message}", field)

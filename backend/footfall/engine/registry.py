@@ -1,0 +1,89 @@
+"""The reports there are: every folder of `footfall.reports`, found and checked on import."""
+
+import importlib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import footfall.reports
+from footfall.reports import Report
+from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS
+
+Shape = Callable[[list[dict[str, Any]]], dict[str, Any]]
+
+
+class HalfMadeReportError(Exception):
+    """A report folder that lacks something; the message says what."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A report with its SQL text and, when it has one, its shape function."""
+
+    report: Report
+    sql: str
+    shape: Shape | None
+
+
+def discover(folder: Path, package: str) -> dict[str, Found]:
+    """Every report of a package's folder by id, sorted. HalfMadeReportError names what is missing."""
+    found = [
+        _load(child, package)
+        for child in sorted(folder.iterdir())
+        if child.is_dir() and not child.name.startswith(("_", "."))
+    ]
+    return {each.report.id: each for each in found}
+
+
+def _load(folder: Path, package: str) -> Found:
+    for name in ("report.py", "query.sql"):
+        if not (folder / name).is_file():
+            raise HalfMadeReportError(f"report folder {folder}: {name} is missing")
+    module = importlib.import_module(f"{package}.{folder.name}.report")
+    report = getattr(module, "REPORT", None)
+    if not isinstance(report, Report):
+        raise HalfMadeReportError(f"{folder / 'report.py'}: REPORT = Report(...) is missing")
+    sql = (folder / "query.sql").read_text("utf-8")
+    for complaint in _complaints(report, folder, sql):
+        raise HalfMadeReportError(complaint)
+    shape = importlib.import_module(f"{package}.{folder.name}.shape").shape if _has_shape(folder) else None
+    return Found(report, sql, shape)
+
+
+def _has_shape(folder: Path) -> bool:
+    return (folder / "shape.py").is_file()
+
+
+def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
+    found = []
+    if report.folder != folder.name:
+        found.append(f"{folder / 'report.py'}: the id {report.id!r} belongs into a folder {report.folder!r}")
+    if not re.match(r"-- .+\?\n", sql):
+        found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
+    if report.plain == ("{measures}" in sql):
+        found.append(
+            f"{folder / 'query.sql'}: "
+            + ("a plain report has no {measures}" if report.plain else "{measures} is missing")
+        )
+    if not report.plain and not report.measures:
+        found.append(f"{folder / 'report.py'}: measures are missing")
+    if not report.plain and report.keys[:1] != ("target",):
+        found.append(f"{folder / 'report.py'}: the first key must be 'target'")
+    if report.attributes and not report.list_key:
+        found.append(f"{folder / 'report.py'}: attributes belong to a ranked list, which needs a list_key")
+    if set(report.answer.model_fields) and not _has_shape(folder):
+        found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
+    unknown = {column for measure in report.measures for column in measure.columns} - {
+        *COLUMNS,
+        *HISTORY_COLUMNS,
+    }
+    if unknown:
+        found.append(
+            f"{folder / 'report.py'}: no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}"
+        )
+    return found
+
+
+REPORTS: dict[str, Found] = discover(Path(footfall.reports.__file__).parent, "footfall.reports")

@@ -1,0 +1,231 @@
+"""The request all reports share: one model per report, with just the filters that report can honour."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    create_model,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from footfall.reports import Report
+from footfall.vocabulary.channel import Channel, TrafficType
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import Geo, parse_geo
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Period
+from footfall.vocabulary.target import Scope, Target
+
+DEFAULT_LIMIT = 100
+MAX_LIMIT = 10_000
+
+
+class TargetParam(BaseModel):
+    """A site or a part of one."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    value: str = Field(description="Host, or host and path: `shop.example`, `shop.example/women/`.")
+    scope: Scope | None = Field(
+        None, description="How much of the site it covers; guessed from the value when left out."
+    )
+
+
+class PeriodParam(BaseModel):
+    """From a first to a last month or day, both included."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    from_: str = Field(alias="from", description="Month `2026-03` or day `2026-03-17`.")
+    to: str = Field(description="Month or day, included.")
+
+
+def _split(value: object) -> object:
+    """Comma-separated text as a list, so that a command line can write one."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",") if part.strip()]
+    return value
+
+
+def _targets(values: Iterable[TargetParam | str]) -> list[Target]:
+    targets = [Target.parse(v) if isinstance(v, str) else Target.parse(v.value, v.scope) for v in values]
+    for number, target in enumerate(targets):
+        if target in targets[:number]:
+            raise PydanticCustomError("duplicate_target", f"the target {target.value} is given twice")
+    return targets
+
+
+def _period(value: PeriodParam | str | None) -> Period | None:
+    if isinstance(value, PeriodParam):
+        return Period.of(value.from_, value.to)
+    return Period.parse(value) if value else None
+
+
+def _compare(value: PeriodParam | str) -> Period | str:
+    if isinstance(value, PeriodParam):
+        return Period.of(value.from_, value.to)
+    return value if value in ("none", "previous_period", "previous_year") else Period.parse(value)
+
+
+def _geo(value: str | list[str]) -> Geo:
+    try:
+        return parse_geo(value)
+    except ValueError as error:
+        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
+
+
+_PERIOD_TEXT = (
+    "Both ends included. Left out: the last full month, or for trends the six months that end with it."
+)
+
+# Every common field: its type with its default and description.
+FIELDS: dict[str, Any] = {
+    "targets": Annotated[
+        list[TargetParam | str],
+        BeforeValidator(_split),
+        AfterValidator(_targets),
+        Field(min_length=1, description="What the report is about."),
+    ],
+    "period": Annotated[
+        PeriodParam | str | None,
+        AfterValidator(_period),
+        Field(None, description=f"`{{from, to}}`, or text `2026-01..2026-06`. {_PERIOD_TEXT}"),
+    ],
+    "granularity": Annotated[
+        Granularity, Field(Granularity.MONTH, description="Width of one point; weeks start on Monday.")
+    ],
+    "compare": Annotated[
+        Literal["none", "previous_period", "previous_year"] | PeriodParam | str,
+        AfterValidator(_compare),
+        Field("previous_period", description="The period that changes are measured against."),
+    ],
+    "device": Annotated[
+        Device, Field(Device.ALL, description="Device class of the visits; tablets are mobile.")
+    ],
+    "geo": Annotated[
+        str | list[str],
+        AfterValidator(_geo),
+        Field(
+            "worldwide",
+            validate_default=True,
+            description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
+            "business region "
+            "(`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.",
+        ),
+    ],
+    "channels": Annotated[
+        list[Channel],
+        BeforeValidator(_split),
+        Field([], description="Only visits of these channels; empty: all ten."),
+    ],
+    "traffic_type": Annotated[
+        TrafficType | None, Field(None, description="Only channels nobody or somebody paid for; null: both.")
+    ],
+    "categories": Annotated[
+        list[str],
+        BeforeValidator(_split),
+        Field([], description="Only sources in these site categories; empty: all."),
+    ],
+    "search": Annotated[str, Field("", max_length=200, description="Only rows that contain this text.")],
+    "sort": Annotated[
+        str | None,
+        Field(None, description="A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`."),
+    ],
+    "limit": Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MAX_LIMIT, description="Rows at most.")],
+    "offset": Annotated[int, Field(0, ge=0, description="Rows to leave out first.")],
+    "as_of": Annotated[int | None, Field(None, description="Snapshot that answers; the newest by default.")],
+    "precision": Annotated[
+        Literal["interactive", "exact"],
+        Field(
+            "interactive",
+            description="`interactive` may answer from a part of the panel, `exact` reads all of it.",
+        ),
+    ],
+}
+ALWAYS = ("as_of", "precision")
+
+# Values that filter nothing, and are therefore welcome everywhere.
+_NEUTRAL: dict[str, tuple[object, ...]] = {
+    "compare": ("none",),
+    "device": (Device.ALL,),
+    "geo": ("worldwide",),
+    "granularity": (Granularity.MONTH,),
+    "search": ("",),
+    "offset": (0, "0"),
+}
+
+
+class Request(BaseModel):
+    """Base of every report's request."""
+
+    model_config = ConfigDict(extra="forbid")
+    report: ClassVar[Report]
+    as_of: int | None
+    precision: str
+
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_what_does_not_apply(cls, body: object) -> object:
+        """Drop neutral values of the filters this report lacks; refuse any other value of them by name."""
+        if not isinstance(body, dict):
+            return body
+        lacking = [name for name in FIELDS if name in body and name not in cls.model_fields]
+        for name in lacking:
+            value = body[name]
+            if value is not None and value != [] and value not in _NEUTRAL.get(name, ()):
+                raise PydanticCustomError(
+                    "filter_not_applicable",
+                    "the report {report} cannot honour the filter {field}; leave it out",
+                    {"report": cls.report.id, "field": name},
+                )
+        return {name: value for name, value in body.items() if name not in lacking}
+
+    @model_validator(mode="after")
+    def check_sort(self) -> "Request":
+        """Refuse an order by something the rows do not have."""
+        sort = getattr(self, "sort", None)
+        if sort is not None and sort not in orders_of(self.report):
+            raise PydanticCustomError(
+                "invalid_sort",
+                "cannot sort by {sort}: write one of {known} with _desc or _asc",
+                {"sort": sort, "known": ", ".join(sortable(self.report)), "field": "sort"},
+            )
+        return self
+
+
+def sortable(report: Report) -> tuple[str, ...]:
+    """Fields that rows can be ordered by; every measure can also be ordered by its change,
+    `visits_change`."""
+    return (*report.keys, *(measure.name for measure in report.measures))
+
+
+def orders_of(report: Report) -> set[str]:
+    """Every value of `sort` the report takes."""
+    fields = (*sortable(report), *(f"{measure.name}_change" for measure in report.measures))
+    return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
+
+
+def request_model(report: Report) -> type[Request]:
+    """The request model of one report: its filters, its own parameters, nothing else."""
+    fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
+    if "targets" in fields:
+        targets = fields["targets"]
+        fields["targets"] = Annotated[targets, Field(max_length=report.max_targets)]
+    if "limit" in fields and report.max_targets > DEFAULT_LIMIT:
+        fields["limit"] = Annotated[
+            int, Field(report.max_targets, ge=1, le=MAX_LIMIT, description="Rows at most.")
+        ]
+    name = "".join(part.capitalize() for part in report.id.split("-"))
+    # The type checker takes what create_model returns for a class of this function.
+    create: Any = create_model
+    model: type[Request] = create(
+        f"{name}Request", __base__=(report.params, Request), __doc__=f"Ask: {report.question}", **fields
+    )
+    model.report = report
+    return model

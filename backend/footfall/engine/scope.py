@@ -1,0 +1,224 @@
+"""What a request covers in one snapshot: its sites, its days, and the days they are compared with."""
+
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from functools import cached_property
+
+from footfall.engine.refusal import RefusedError
+from footfall.engine.request import Request
+from footfall.lake.snapshot import Site, Snapshot
+from footfall.reports import Report
+from footfall.vocabulary.channel import Channel, channels_of
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import Target
+
+HISTORY_MONTHS = 3
+
+
+@dataclass(frozen=True)
+class Filters:
+    """What visits must be like to count."""
+
+    device: Device = Device.ALL
+    geo: Geo = WORLDWIDE
+    channels: tuple[Channel, ...] = ()
+    categories: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Era:
+    """One of the two periods of a request.
+
+    shift: SQL that moves a date onto the one it is compared with.
+    """
+
+    period: Period
+    current: bool
+    shift: str = ""
+
+    def stamp(self, month: Month) -> int:
+        """What the views call `month`: tells months and eras apart, negative for the compared era."""
+        number = month.year * 12 + month.month - 1
+        return number if self.current else -number
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The part of a snapshot that a request is about.
+
+    granularity: width of the buckets of a trend, None when the whole period is one bucket.
+    compare: None when no comparison was asked for or the lake cannot give one.
+    """
+
+    snapshot: Snapshot
+    targets: tuple[Target, ...]
+    sites: tuple[Site | None, ...]
+    period: Period
+    compare: Period | None
+    granularity: Granularity | None
+    filters: Filters
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def eras(self) -> list[Era]:
+        """The period asked about and, with a comparison, the compared one, cut to as many days."""
+        now = Era(self.period, current=True)
+        if self.compare is None:
+            return [now]
+        if self.granularity is None:
+            return [now, Era(self.compare, current=False)]
+        first, first_before = self.buckets()[0], self.buckets(self.compare)[0]
+        if self.granularity in (Granularity.MONTH, Granularity.QUARTER):
+            months = Month.of(first) - Month.of(first_before)
+            return [now, Era(self.compare, current=False, shift=f" + INTERVAL ({months}) MONTH")]
+        apart = first - first_before
+        end = max(self.compare.start, min(self.compare.end, self.period.end - apart))
+        return [now, Era(Period(self.compare.start, end), current=False, shift=f" + ({apart.days})")]
+
+    @property
+    def spans_months(self) -> bool:
+        """Whether one bucket may hold several months."""
+        if self.granularity is None:
+            return any(len(era.period.months()) > 1 for era in self.eras)
+        return self.granularity in (Granularity.WEEK, Granularity.QUARTER)
+
+    @property
+    def observed(self) -> int:
+        """Visitors seen, summed over targets and months of both periods: how much work the request is."""
+        months = [month for era in self.eras for month in era.period.months()]
+        known = [
+            site.months[month].n_observed
+            for site in self.sites
+            if site
+            for month in months
+            if month in site.months
+        ]
+        return sum(known)
+
+    def buckets(self, period: Period | None = None) -> list[date]:
+        """First days of the buckets; of a report without dates the first day of the period."""
+        period = period or self.period
+        return [period.start] if self.granularity is None else list(period.buckets(self.granularity))
+
+    def rank_of(self, target: int, bucket: date) -> int | None:
+        """Rank in the last month of the bucket; None where there is none: parts of a site, geo, channel."""
+        site, filters = self.sites[target], self.filters
+        whole = self.targets[target].scope is TargetScope.DOMAIN
+        if (
+            site is None
+            or not whole
+            or filters.geo is not WORLDWIDE
+            or filters.channels
+            or filters.categories
+        ):
+            return None
+        return self._ranks.get((self._months_of(bucket)[-1], site.id))
+
+    @cached_property
+    def _ranks(self) -> dict[tuple[Month, int], int]:
+        months = sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
+        sites = [site.id for site in self.sites if site is not None]
+        return self.snapshot.ranks(sites, self.filters.device.value, months)
+
+    def is_measured(self, target: int, bucket: date) -> bool:
+        """Whether every month of the bucket with visits to the target is counted and not estimated."""
+        site = self.sites[target]
+        if site is None:
+            return False
+        known = [site.months[month] for month in self._months_of(bucket) if month in site.months]
+        return bool(known) and all(month.measured for month in known)
+
+    def _months_of(self, bucket: date) -> list[Month]:
+        """Months of the period that a bucket touches."""
+        if self.granularity is None:
+            return self.period.months()
+        end = self.granularity.next(bucket) - timedelta(days=1)
+        return Period(max(bucket, self.period.start), min(end, self.period.end)).months()
+
+
+def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
+    """The scope of a request. RefusedError when the period lies outside the lake."""
+    period = getattr(request, "period", None) or _default_period(report, snapshot)
+    _refuse_outside(snapshot, period, "period")
+    notes: list[str] = []
+    compare = _comparison(request, period, snapshot, notes)
+    targets: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
+    sites = snapshot.sites([target.site for target in targets])
+    notes += [
+        f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
+    ]
+    return Scope(
+        snapshot=snapshot,
+        targets=targets,
+        sites=tuple(sites[target.site] for target in targets),
+        period=period,
+        compare=compare,
+        granularity=_granularity(report, request),
+        filters=_filters(request),
+        notes=notes,
+    )
+
+
+def _granularity(report: Report, request: Request) -> Granularity | None:
+    if not report.has_dates:
+        return None
+    chosen: Granularity | None = getattr(request, "granularity", report.granularity)
+    return chosen
+
+
+def _filters(request: Request) -> Filters:
+    channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
+    traffic_type = getattr(request, "traffic_type", None)
+    if traffic_type is not None:
+        of_type = channels_of(traffic_type)
+        chosen = tuple(channel for channel in of_type if not channels or channel in channels)
+        if not chosen:
+            raise RefusedError(
+                "invalid_channels", f"none of the channels asked for is {traffic_type.value}", "channels"
+            )
+        channels = chosen
+    return Filters(
+        device=getattr(request, "device", Device.ALL),
+        geo=getattr(request, "geo", WORLDWIDE),
+        channels=channels,
+        categories=tuple(getattr(request, "categories", ())),
+    )
+
+
+def _default_period(report: Report, snapshot: Snapshot) -> Period:
+    last = snapshot.last_full_month()
+    first = max(last.plus(1 - report.default_months), snapshot.months[0])
+    return Period(first.first_day, last.last_day)
+
+
+def _comparison(request: Request, period: Period, snapshot: Snapshot, notes: list[str]) -> Period | None:
+    asked = getattr(request, "compare", "none")
+    if isinstance(asked, Period):
+        _refuse_outside(snapshot, asked, "compare")
+        return asked
+    if asked == "none":
+        return None
+    compare = period.previous() if asked == "previous_period" else period.year_before()
+    missing = [month for month in compare.months() if month not in snapshot.entries]
+    if missing:
+        notes.append(
+            f"no changes are given: the compared period {compare} lies outside the data, which begins in "
+            f"{snapshot.months[0]}"
+        )
+        return None
+    return compare
+
+
+def _refuse_outside(snapshot: Snapshot, period: Period, field_name: str) -> None:
+    missing = [month for month in period.months() if month not in snapshot.entries]
+    if missing:
+        raise RefusedError(
+            "period_outside_data",
+            f"{field_name}: there is no data for {missing[0]}; the data goes from {snapshot.months[0]} to "
+            f"{snapshot.months[-1]}",
+            field_name,
+        )

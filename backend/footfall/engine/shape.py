@@ -1,0 +1,166 @@
+"""From sums to rows: measures with their intervals, labels, keys in words, empty cells of a trend."""
+
+from collections.abc import Mapping
+from datetime import date
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.compose import MIN_OBSERVED, Composer
+from footfall.engine.intervals import Estimate, estimate, label
+from footfall.engine.scope import Scope
+from footfall.engine.units import Array, Units
+from footfall.reports import Report
+from footfall.vocabulary.device import DEVICE_CLASSES, Device
+
+OTHER = "other"
+SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
+Columns = Mapping[str, NDArray[Any]]
+
+
+def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
+    """Rows of an estimated report: a list in its order with `other` last, else by the keys."""
+    report, scope = composer.report, composer.scope
+    units = Units(columns, composer.row_keys, report.whole_keys, composer.units)
+    targets = units.first("target")
+    days: list[date] = units.first("date") if report.has_dates else [scope.period.start] * len(targets)
+    measured = np.array([scope.is_measured(t, day) for t, day in zip(targets, days, strict=True)], dtype=bool)
+    compared = scope.compare is not None
+    estimates = [estimate(form, units, measured, compared) for form in composer.forms]
+    positions = units.first("label") if report.list_key else [1] * len(targets)
+    words = _words(report, units, estimates[0], measured, positions)
+    given = np.array([word != "none" for word in words], dtype=bool)
+    if report.list_key:
+        # The rest of a list stays whole, so that its rows sum to the target's total.
+        given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED)
+    changed = given & (units.total("seen_then") >= MIN_OBSERVED) if compared else given & False
+    numbers = _numbers(composer, estimates, given, changed)
+    heads = _heads(composer, units, targets, days, positions, words)
+    rows = [
+        head | dict(zip(numbers, values, strict=True))
+        for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
+    ]
+    # Label 0 is what the page leaves out; negative ones are the pages before.
+    order_of = sorted(
+        (i for i, p in enumerate(positions) if p >= 0), key=lambda i: (positions[i] == 0, positions[i])
+    )
+    return [rows[i] for i in order_of] if report.list_key else rows
+
+
+def fill(composer: Composer, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Every target, date and device of a report that is no list; those with no visitors have no measures."""
+    report, scope = composer.report, composer.scope
+    known = {tuple(row[key] for key in report.keys): row for row in rows}
+    devices = DEVICE_CLASSES if scope.filters.device is Device.ALL else (scope.filters.device,)
+    choices: dict[str, list[Any]] = {
+        "target": list(range(len(scope.targets))),
+        "date": scope.buckets(),
+        "device": [device.value for device in devices],
+    }
+    found = []
+    for keys in product(*(choices[key] for key in report.keys)):
+        named = (scope.targets[keys[0]].value, *keys[1:])
+        found.append(known.get(named) or _empty(report, scope, dict(zip(report.keys, keys, strict=True))))
+    return found
+
+
+def _empty(report: Report, scope: Scope, keys: dict[str, Any]) -> dict[str, Any]:
+    number, day = keys["target"], keys.get("date", scope.period.start)
+    row = keys | {"target": scope.targets[number].value}
+    row |= _site_facts(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"}
+    return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
+
+
+def _words(
+    report: Report, units: Units, leading: Estimate, measured: NDArray[np.bool_], positions: list[int]
+) -> list[str]:
+    lines = zip(leading.log_sd.tolist(), units.n_observed.tolist(), measured.tolist(), positions, strict=True)
+    words = []
+    for log_sd, n, counted, position in lines:
+        word = label(log_sd, n, counted)
+        # Which rows are listed was decided per panelist; a variance from groups may lie beyond the edge.
+        is_listed = report.list_key is not None and position > 0 and n >= MIN_OBSERVED
+        words.append("low" if word == "none" and is_listed else word)
+    return words
+
+
+def _heads(
+    composer: Composer,
+    units: Units,
+    targets: list[int],
+    days: list[date],
+    positions: list[int],
+    words: list[str],
+) -> list[dict[str, Any]]:
+    report, scope = composer.report, composer.scope
+    own = {name: units.first(name) for name in report.row.model_fields}
+    n_observed = units.n_observed.astype(int).tolist()
+    n_before = units.total("seen_then").tolist() if scope.compare else n_observed
+    heads = []
+    for i, (number, day) in enumerate(zip(targets, days, strict=True)):
+        head: dict[str, Any] = {"target": scope.targets[number].value}
+        if report.has_dates:
+            head["date"] = day
+        is_other = positions[i] == 0
+        head |= {
+            name: OTHER if is_other and name in report.keys else values[i] for name, values in own.items()
+        }
+        head |= _site_facts(report, scope, number, day)
+        if report.has_status:
+            head["status"] = None if is_other else _status(n_observed[i], n_before[i])
+        if report.list_key:
+            head["is_other"] = is_other
+        heads.append(head | {"n_observed": n_observed[i], "accuracy": words[i]})
+    return heads
+
+
+def _site_facts(report: Report, scope: Scope, number: int, day: date) -> dict[str, Any]:
+    if not report.site_facts:
+        return {}
+    site = scope.sites[number]
+    return {"rank": scope.rank_of(number, day), "category": site.category if site else None}
+
+
+def _status(n_observed: float, n_before: float) -> str | None:
+    if n_observed == 0:
+        return "lost"
+    return "new" if n_before == 0 else None
+
+
+def _numbers(
+    composer: Composer, estimates: list[Estimate], given: NDArray[np.bool_], changed: NDArray[np.bool_]
+) -> dict[str, list[Any]]:
+    """Seven columns a measure, None where nothing may or can be said."""
+    found: dict[str, list[Any]] = {}
+    for measure, each in zip(composer.report.measures, estimates, strict=True):
+        there = changed & np.isfinite(each.change)
+        significant = (each.change_low > 0) | (each.change_high < 0)
+        values: tuple[list[Any], ...] = (
+            _or_none(each.value, given),
+            _or_none(each.low, given),
+            _or_none(each.high, given),
+            _or_none(each.change, there),
+            _or_none(each.change_low, there),
+            _or_none(each.change_high, there),
+            [bool(yes) if known else None for yes, known in zip(significant, there, strict=True)],
+        )
+        found |= {measure.name + suffix: column for suffix, column in zip(SUFFIXES, values, strict=True)}
+    return found
+
+
+def _or_none(values: Array, there: NDArray[np.bool_]) -> list[float | None]:
+    kept = there & np.isfinite(values)
+    return (
+        values.tolist()
+        if kept.all()
+        else [v if keep else None for v, keep in zip(values.tolist(), kept, strict=True)]
+    )
+
+
+def order(rows: list[dict[str, Any]], field: str, descending: bool) -> list[dict[str, Any]]:
+    """Rows of a report that is no list by a field; empty values last, ties as they were."""
+    filled = [row for row in rows if row[field] is not None]
+    empty = [row for row in rows if row[field] is None]
+    return sorted(filled, key=lambda row: row[field], reverse=descending) + empty

@@ -1,0 +1,76 @@
+"""Tables beside the scoped views: small ones made with every snapshot, others when first read."""
+
+from collections.abc import Sequence
+
+from footfall.vocabulary.geo import (
+    BUSINESS_REGIONS,
+    CONTINENTS,
+    PARTITION_OF_CONTINENTS,
+    SUBCONTINENTS,
+    US_STATES,
+    countries,
+)
+from footfall.vocabulary.period import Month
+
+# Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
+LATE_TABLES: dict[str, tuple[str, str]] = {
+    "categories": (
+        "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites WHERE category IS NOT NULL",
+        "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
+    ),
+    "known_sites": (
+        "SELECT DATE '{month}' AS month, s.domain, s.category, r.visits, r.n_observed FROM {file}.sites AS s "
+        "JOIN {file}.site_months AS r USING (site_id) WHERE r.device = 'all_devices'",
+        "SELECT domain, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
+        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
+    ),
+    "known_hosts": (
+        "SELECT DATE '{month}' AS month, s.domain, s.category, "
+        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END AS host, "
+        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed "
+        "FROM {file}.hosts AS h JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
+        "SELECT domain, host, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
+        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain, host",
+    ),
+    "known_folders": (
+        "SELECT DATE '{month}' AS month, s.category, f.host, f.folder, SUM(f.weight) AS visits, "
+        "COUNT(DISTINCT f.panelist_key) AS n_observed FROM (SELECT v.site_id, v.visit_id, v.panelist_key, "
+        "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
+        "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
+        "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
+        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
+        "SELECT host, folder, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
+        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY host, folder",
+    ),
+}
+# Folders are many and come from page views: the newest months tell enough for a suggestion.
+MONTHS_READ = {"known_folders": 1}
+
+
+def late_table_sql(name: str, months: Sequence[tuple[Month, str]]) -> str:
+    """The statement that makes a late table from (month, attached file) in order of months."""
+    one, together = LATE_TABLES[name]
+    read = months[-MONTHS_READ.get(name, len(months)) :]
+    every = " UNION ALL ".join(one.format(month=month.first_day, file=file) for month, file in read)
+    return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"
+
+
+def regions() -> list[tuple[str, str, str, str]]:
+    """Rows (kind, country or state, code, name): which place of each kind a country or state belongs to."""
+    rows = [
+        ("us_state", f"US-{letters}", f"state:{n}", name) for n, (letters, name) in enumerate(US_STATES, 1)
+    ]
+    continent_of = {sub: code for code in PARTITION_OF_CONTINENTS for sub in CONTINENTS[code][1]}
+    business_of = {sub: code for code, (_, subs) in BUSINESS_REGIONS.items() for sub in subs}
+    for country in countries().values():
+        sub = country.subcontinent
+        rows.append(("country", country.code, country.code, country.name))
+        if sub in SUBCONTINENTS:
+            rows.append(("subcontinent", country.code, sub, SUBCONTINENTS[sub]))
+        if sub in continent_of:
+            rows.append(("continent", country.code, continent_of[sub], CONTINENTS[continent_of[sub]][0]))
+        if sub in business_of:
+            rows.append(
+                ("business_region", country.code, business_of[sub], BUSINESS_REGIONS[business_of[sub]][0])
+            )
+    return rows

@@ -1,0 +1,280 @@
+"""Reading: a snapshot is an in-memory DuckDB connection with its month files attached read-only."""
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from footfall.lake import manifest as manifests
+from footfall.lake.lookups import late_table_sql, regions
+from footfall.lake.manifest import Manifest, MonthEntry
+from footfall.lake.month_file import serve_folder
+from footfall.vocabulary.period import Month, Period
+
+KEPT_OLDER = 3
+_log = logging.getLogger(__name__)
+
+
+class NothingPublishedError(Exception):
+    """There is no snapshot yet."""
+
+
+class UnknownSnapshotError(Exception):
+    """A snapshot was asked for that is not kept; the message names those that are."""
+
+
+class DamagedSnapshotError(Exception):
+    """A month file of the manifest cannot be opened; the message names it."""
+
+
+@dataclass(frozen=True)
+class SiteMonth:
+    """One site in one month: observed visitors, and whether it was counted, not estimated."""
+
+    n_observed: int
+    measured: bool
+
+
+@dataclass
+class Site:
+    """What is known of a site; `months` holds only months with visits to it."""
+
+    id: int
+    domain: str
+    category: str | None = None
+    months: dict[Month, SiteMonth] = field(default_factory=dict)
+
+
+_SITE_MONTHS = """
+SELECT DATE '{day}', s.domain, s.site_id, s.category, m.n_observed
+FROM {file}.sites AS s JOIN {file}.site_months AS m USING (site_id)
+WHERE m.device = 'all_devices' AND s.domain IN (SELECT UNNEST($domains))"""
+
+# By people, then page views, among all sites of the month for one class of device.
+_RANKS = """
+SELECT DATE '{day}', m.site_id,
+  1 + COUNT(*) FILTER (WHERE (o.people, o.page_views) > (m.people, m.page_views))
+FROM {file}.site_months AS m JOIN {file}.site_months AS o ON o.device = m.device
+WHERE m.device = $device AND m.site_id IN (SELECT UNNEST($sites)) GROUP BY m.site_id"""
+
+
+class Snapshot:
+    """An open snapshot. Safe for threads: each thread gets a cursor of its own.
+
+    The connection, and with it the attached files, dies with the last reference to it and its cursors.
+    """
+
+    def __init__(self, home: Path, manifest: Manifest, threads: int) -> None:
+        self.number = manifest.snapshot
+        self.entries: dict[Month, MonthEntry] = {Month.parse(entry.month): entry for entry in manifest.files}
+        self._connection = duckdb.connect(
+            config={
+                "threads": threads,
+                "autoinstall_known_extensions": False,
+                "autoload_known_extensions": False,
+            }
+        )
+        self._lock = threading.Lock()
+        self._local = threading.local()
+        self._sites: dict[str, Site | None] = {}
+        self._ranks: dict[tuple[Month, int, str], int | None] = {}
+        self._panel_sizes: dict[Month, int] = {}
+        self._late = threading.Lock()
+        self._made: set[str] = set()
+        self._attach(serve_folder(home))
+        self._describe()
+
+    @property
+    def months(self) -> list[Month]:
+        """Months there is data for, in order."""
+        return sorted(self.entries)
+
+    def last_full_month(self) -> Month:
+        """The newest month with data to its last day; the newest month when none is complete."""
+        full = [month for month in self.months if _completeness(month, self.entries[month]) == 1.0]
+        return full[-1] if full else self.months[-1]
+
+    def cursor(self) -> duckdb.DuckDBPyConnection:
+        """This thread's cursor."""
+        if not hasattr(self._local, "cursor"):
+            with self._lock:
+                self._local.cursor = self._connection.cursor()
+        cursor: duckdb.DuckDBPyConnection = self._local.cursor
+        return cursor
+
+    def ensure(self, table: str) -> None:
+        """Make one of the late tables unless it is there; the first report that reads it pays."""
+        with self._late:
+            if table not in self._made:
+                months = [(month, alias(month)) for month in self.months]
+                self.cursor().execute(late_table_sql(table, months))
+                self._made.add(table)
+
+    def sites(self, domains: list[str]) -> dict[str, Site | None]:
+        """The sites of these registrable domains; None for one that was never seen."""
+        missing = [domain for domain in domains if domain not in self._sites]
+        if missing:
+            self._sites |= self._read_sites(missing)
+        return {domain: self._sites[domain] for domain in domains}
+
+    def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
+        """Place of each site in each month among all sites, by month and site id."""
+        asked = [(month, site_id, device) for month in months for site_id in site_ids]
+        missing = sorted(
+            {month for month, site_id, _ in asked if (month, site_id, device) not in self._ranks}
+        )
+        if missing:
+            rows = self._of_months(_RANKS, missing, {"sites": site_ids, "device": device})
+            self._ranks |= dict.fromkeys(key for key in asked if key[0] in missing)
+            self._ranks |= {(Month.of(day), site_id, device): rank for day, site_id, rank in rows}
+        known = {(month, site_id): self._ranks.get((month, site_id, device)) for month, site_id, _ in asked}
+        return {key: rank for key, rank in known.items() if rank is not None}
+
+    def panel_size(self, month: Month) -> int:
+        """Panelists with a weight in the month, whether they visited anything or not."""
+        if month not in self._panel_sizes:
+            statement = f"SELECT COUNT(DISTINCT panelist_key) FROM {alias(month)}.weights"
+            found = self.cursor().execute(statement).fetchone()
+            self._panel_sizes[month] = int(found[0]) if found else 0
+        return self._panel_sizes[month]
+
+    def _read_sites(self, domains: list[str]) -> dict[str, Site | None]:
+        found: dict[str, Site | None] = dict.fromkeys(domains)
+        rows = self._of_months(_SITE_MONTHS, self.months, {"domains": domains})
+        for first_day, domain, site_id, category, n_observed in sorted(rows):
+            site = found[domain] or Site(site_id, domain)
+            found[domain] = site
+            site.category = category or site.category
+            month = Month.of(first_day)
+            site.months[month] = SiteMonth(n_observed, (month, site_id) in self._measured)
+        return found
+
+    @cached_property
+    def _measured(self) -> set[tuple[Month, int]]:
+        """Months of sites that an access log answers."""
+        text = "SELECT DISTINCT DATE '{day}', site_id FROM {file}.visits WHERE measured"
+        return {(Month.of(day), site_id) for day, site_id in self._of_months(text, self.months, {})}
+
+    def _of_months(self, text: str, months: Iterable[Month], values: dict[str, Any]) -> list[tuple[Any, ...]]:
+        statement = " UNION ALL ".join(
+            text.format(file=alias(month), day=month.first_day) for month in months
+        )
+        return self.cursor().execute(statement, values).fetchall()
+
+    def _attach(self, folder: Path) -> None:
+        for month, entry in self.entries.items():
+            path = folder / entry.file
+            try:
+                self._connection.execute(
+                    f"ATTACH '{str(path).replace(chr(39), chr(39) * 2)}' AS {alias(month)} (READ_ONLY)"
+                )
+            except duckdb.Error as error:
+                raise DamagedSnapshotError(
+                    f"month file {path} of snapshot {self.number} cannot be opened ({error}); "
+                    "run `footfall publish` to build it again"
+                ) from error
+
+    def _describe(self) -> None:
+        """Small tables that any report may read beside the scoped views."""
+        run = self._connection.execute
+        run("CREATE TABLE months (month DATE, completeness DOUBLE, snapshot INTEGER)")
+        for month, entry in self.entries.items():
+            row = [month.first_day, _completeness(month, entry), self.number]
+            run("INSERT INTO months VALUES (?, ?, ?)", row)
+        run("CREATE TABLE regions (kind VARCHAR, place VARCHAR, code VARCHAR, name VARCHAR)")
+        columns = [list(column) for column in zip(*regions(), strict=True)]
+        run("INSERT INTO regions SELECT UNNEST(?), UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+
+
+class Lake:
+    """The snapshots of one home folder: opens the newest when the manifest changes, keeps a few older."""
+
+    def __init__(self, home: Path, threads: int) -> None:
+        self._home = home
+        self._threads = threads
+        self._lock = threading.Lock()
+        self._stamp: tuple[int, int, int] | None = None
+        self._newest: Snapshot | None = None
+        self._older: OrderedDict[int, Snapshot] = OrderedDict()
+
+    def snapshot(self, as_of: int | None = None) -> Snapshot:
+        """The newest snapshot, or the one asked for.
+
+        NothingPublishedError, UnknownSnapshotError, DamagedSnapshotError. When a new snapshot is damaged, the
+        one served before stays.
+        """
+        newest = self._current()
+        return newest if as_of in (None, newest.number) else self._open_older(as_of)
+
+    def close(self) -> None:
+        """Let go of every snapshot; reports under way end on their own."""
+        with self._lock:
+            self._newest, self._stamp = None, None
+            self._older.clear()
+
+    def _current(self) -> Snapshot:
+        try:
+            stat = (serve_folder(self._home) / "CURRENT").stat()
+        except FileNotFoundError:
+            raise NothingPublishedError(
+                "nothing is published yet: run `footfall import`, then `footfall publish`"
+            ) from None
+        stamp = (stat.st_mtime_ns, stat.st_ino, stat.st_size)
+        with self._lock:
+            if stamp != self._stamp or self._newest is None:
+                self._newest = self._reopen()
+                self._stamp = stamp
+            return self._newest
+
+    def _reopen(self) -> Snapshot:
+        try:
+            manifest = self._manifest()
+            if manifest is None or not manifest.files:
+                raise NothingPublishedError(
+                    "the published snapshot holds no month: run `footfall import`, then `footfall publish`"
+                )
+            return Snapshot(self._home, manifest, self._threads)
+        except DamagedSnapshotError as error:
+            if self._newest is None:
+                raise
+            _log.error("%s; snapshot %d stays served", error, self._newest.number)
+            return self._newest
+
+    def _manifest(self) -> Manifest | None:
+        try:
+            return manifests.current(self._home)
+        except ValueError as error:
+            path = serve_folder(self._home) / "CURRENT"
+            raise DamagedSnapshotError(f"{path} is no manifest ({error}); run `footfall publish`") from error
+
+    def _open_older(self, number: int | None) -> Snapshot:
+        with self._lock:
+            if number is not None and number in self._older:
+                self._older.move_to_end(number)
+                return self._older[number]
+            kept = {manifest.snapshot: manifest for manifest in manifests.snapshots(self._home)}
+            if number is None or number not in kept:
+                raise UnknownSnapshotError(
+                    f"snapshot {number} is not kept; there are: {', '.join(map(str, kept)) or 'none'}"
+                )
+            self._older[number] = Snapshot(self._home, kept[number], self._threads)
+            if len(self._older) > KEPT_OLDER:
+                self._older.popitem(last=False)
+            return self._older[number]
+
+
+def alias(month: Month) -> str:
+    """Name under which a month's file is attached."""
+    return f"m{month.year:04d}_{month.month:02d}"
+
+
+def _completeness(month: Month, entry: MonthEntry) -> float:
+    with_data = Period(date.fromisoformat(entry.first_day), date.fromisoformat(entry.last_day))
+    return min(1.0, with_data.days / Period(month.first_day, month.last_day).days)

@@ -1,0 +1,29 @@
+"""How the audience of a target splits over devices."""
+
+from pydantic import Field
+
+from footfall.reports import Report, Row
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.measure import measures, traffic_share
+
+
+class DeviceRow(Row):
+    """One class of device."""
+
+    device: Device = Field(description="`desktop` or `mobile`.")
+
+
+REPORT = Report(
+    id="audience-device-distribution",
+    question="Which devices do the visitors of a target use?",
+    keys=("target", "date", "device"),
+    measures=(
+        *measures("visits", "unique_visitors"),
+        traffic_share("visits", "the target's visits of the date that pass the filters"),
+        *measures("pages_per_visit", "avg_visit_duration", "bounce_rate"),
+    ),
+    row=DeviceRow,
+    filters=("targets", "period", "granularity", "compare", "geo", "channels", "traffic_type"),
+    granularity=Granularity.MONTH,
+)

@@ -1,0 +1,14 @@
+"""Every measure of each target over the whole period, for many targets at once."""
+
+from footfall.reports import LIST_FILTERS, MAX_TARGETS_IN_BULK, Report
+from footfall.vocabulary.measure import VISIT_MEASURES
+
+REPORT = Report(
+    id="batch-targets",
+    question="How does each target do over the period?",
+    keys=("target",),
+    measures=VISIT_MEASURES,
+    filters=LIST_FILTERS,
+    site_facts=("rank", "category"),
+    max_targets=MAX_TARGETS_IN_BULK,
+)

@@ -1,0 +1,44 @@
+"""History points: the months there is data for."""
+
+import datetime
+
+from pydantic import BaseModel, Field
+
+from footfall.reports import AnswerFields, Report, Row
+
+
+class HistoryRow(Row):
+    """One month of the lake."""
+
+    date: datetime.date = Field(description="First day of the month.")
+    completeness: float = Field(
+        ge=0, le=1, description="Days from the first to the last with data, divided by the days of the month."
+    )
+    snapshot: int = Field(description="The snapshot that answers.")
+
+
+class HistoryItems(BaseModel):
+    """The rows once more."""
+
+    items: list[HistoryRow] = Field(description="The same as `rows`.")
+
+
+class HistoryFields(AnswerFields):
+    """First and last month."""
+
+    first: datetime.date | None = Field(
+        description="First day of the first month; null when nothing is published."
+    )
+    last: datetime.date | None = Field(description="First day of the last month.")
+    result: HistoryItems = Field(description="The rows in the shape the shell reads.")
+
+
+REPORT = Report(
+    id="list-hp",
+    question="For which months is there data?",
+    keys=("date",),
+    row=HistoryRow,
+    answer=HistoryFields,
+    filters=(),
+    plain=True,
+)

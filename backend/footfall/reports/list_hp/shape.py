@@ -1,0 +1,13 @@
+"""First and last month beside the rows, and the rows once more where the product's shell looks for them."""
+
+from typing import Any
+
+
+def shape(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """The answer's own fields, from its rows in order of date."""
+    dates = [row["date"] for row in rows]
+    return {
+        "first": dates[0] if dates else None,
+        "last": dates[-1] if dates else None,
+        "result": {"items": rows},
+    }

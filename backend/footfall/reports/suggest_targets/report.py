@@ -1,0 +1,42 @@
+"""Autocomplete: known domains, hosts and folders."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from footfall.reports import Params, Report, Row
+from footfall.vocabulary.target import Scope
+
+
+class SuggestedScope(StrEnum):
+    """What to suggest."""
+
+    DOMAIN = "domain"
+    SUBDOMAIN = "subdomain"
+    SUBFOLDER = "subfolder"
+
+
+class SuggestParams(Params):
+    """What was typed, and what to suggest."""
+
+    type: SuggestedScope = Field(SuggestedScope.DOMAIN, description="Scope of the targets to suggest.")
+
+
+class SuggestionRow(Row):
+    """One suggestion."""
+
+    value: str = Field(description="A target as the other reports take it.")
+    scope: Scope = Field(description="Its scope.")
+    visits: float = Field(description="Estimated visits in the newest month it was seen in.")
+    category: str | None = Field(description="Category of the site; null when unknown.")
+
+
+REPORT = Report(
+    id="suggest-targets",
+    question="Which known targets begin with or contain what was typed?",
+    keys=("value",),
+    params=SuggestParams,
+    row=SuggestionRow,
+    filters=("search", "limit"),
+    plain=True,
+)

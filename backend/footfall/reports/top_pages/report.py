@@ -1,0 +1,40 @@
+"""The pages people view on a target."""
+
+from datetime import date
+
+from pydantic import Field
+
+from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
+
+
+class PageRow(Row):
+    """One page."""
+
+    page: str = Field(description="Host and path without `www.`, query and fragment; `other` for the rest.")
+    first_seen: date | None = Field(description="First day of the period on which the page was viewed.")
+    last_seen: date | None = Field(description="Last day of the period on which the page was viewed.")
+
+
+REPORT = Report(
+    id="top-pages",
+    question="Which pages of a target are viewed most?",
+    keys=("target", "page"),
+    list_key="page",
+    measures=(
+        *measures(
+            "visits",
+            "unique_visitors",
+            "page_views",
+            "entrances",
+            "exits",
+            "avg_page_duration",
+            *CHANNEL_MEASURES,
+        ),
+        traffic_share("page_views", "the target's page views that pass the filters"),
+    ),
+    row=PageRow,
+    attributes={"first_seen": Attribute.EARLIEST, "last_seen": Attribute.LATEST},
+    filters=(*LIST_FILTERS, "search"),
+    has_status=True,
+)

@@ -1,0 +1,15 @@
+"""Every measure of each target, month by month."""
+
+from footfall.reports import Report
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.measure import VISIT_MEASURES
+
+REPORT = Report(
+    id="traffic-trend",
+    question="How does each target do month by month?",
+    keys=("target", "date"),
+    measures=VISIT_MEASURES,
+    site_facts=("rank", "category"),
+    granularity=Granularity.MONTH,
+    default_months=6,
+)

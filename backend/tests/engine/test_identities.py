@@ -1,0 +1,150 @@
+"""What must hold for every answer, whatever was asked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from footfall.engine import REPORTS, Engine
+from footfall.engine.answer import answer_model
+from footfall.vocabulary.channel import CHANNELS
+
+TARGETS = ["shop.example", "north.example", "small.example", "shop.example/p1/", "shop.example/p2/x"]
+PERIODS = [
+    "2026-01",
+    "2026-03",
+    "2026-02..2026-03",
+    "2026-01..2026-03",
+    "2026-02-10..2026-03-05",
+    "2026-03-02",
+]
+
+requests = st.fixed_dictionaries(
+    {
+        "targets": st.lists(st.sampled_from(TARGETS), min_size=1, max_size=3, unique=True).map(
+            lambda values: [
+                {"value": value, "scope": "page"} if value.endswith("/x") else value for value in values
+            ]
+        ),
+        "period": st.sampled_from(PERIODS),
+        "compare": st.sampled_from(["none", "previous_period", {"from": "2026-01", "to": "2026-01"}]),
+        "device": st.sampled_from(["all_devices", "desktop", "mobile"]),
+        "geo": st.sampled_from(["worldwide", "US", "019", "1001", "state:5", "DE,BR"]),
+        "channels": st.lists(
+            st.sampled_from([channel.value for channel in CHANNELS]), max_size=4, unique=True
+        ),
+    }
+)
+lists = st.fixed_dictionaries(
+    {
+        "limit": st.integers(1, 4),
+        "sort": st.sampled_from(["visits_desc", "visits_asc", "traffic_share_change_desc"]),
+    }
+)
+asked = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@pytest.fixture(scope="module")
+def engine(home: Path) -> Iterator[Engine]:
+    engine = Engine(home, threads=1)
+    yield engine
+    engine.close()
+
+
+def close(left: float, right: float) -> bool:
+    return left == pytest.approx(right, rel=1e-9, abs=1e-9)
+
+
+def check_row(report: str, row: dict[str, Any]) -> None:
+    for measure in REPORTS[report].report.measures:
+        value, low, high = (row[measure.name + suffix] for suffix in ("", "_low", "_high"))
+        if value is None:
+            assert low is None and high is None and row[f"{measure.name}_change"] is None
+            continue
+        assert 0 <= low <= value * (1 + 1e-12) and value <= high * (1 + 1e-12), measure.name
+        change = row[f"{measure.name}_change"]
+        if change is not None:
+            low, high = row[f"{measure.name}_change_low"], row[f"{measure.name}_change_high"]
+            assert low - 1e-9 <= change <= high + 1e-9, measure.name
+            assert row[f"{measure.name}_significant"] == (low > 0 or high < 0)
+    if row.get("is_other"):
+        return
+    assert (row["n_observed"] >= 5) or row["accuracy"] == "none"
+    assert (row["visits"] is None) == (row["accuracy"] == "none")
+
+
+@asked
+@given(request=requests)
+@pytest.mark.parametrize("report", ["batch-targets", "traffic-trend"])
+def test_channels_and_devices_part_the_visits(engine: Engine, report: str, request: dict[str, Any]) -> None:
+    for row in engine.run(report, request).rows:
+        check_row(report, row)
+        if row["visits"] is None:
+            continue
+        assert close(sum(row[channel.value] for channel in CHANNELS), row["visits"])
+        assert close(row["page_views"] / row["visits"], row["pages_per_visit"])
+        assert close(row["desktop_share"] + row["mobile_share"], 1)
+        assert close(row["new_visitors"] + row["returning_visitors"], row["unique_visitors"])
+
+
+@asked
+@given(request=requests, page=lists)
+@pytest.mark.parametrize("report", ["top-sources", "top-pages", "list-regions"])
+def test_a_list_and_its_other_are_the_whole(
+    engine: Engine, report: str, request: dict[str, Any], page: dict[str, Any]
+) -> None:
+    answer = engine.run(report, request | page)
+    answer_model(REPORTS[report].report).model_validate_json(answer.as_json())
+    assert len([row for row in answer.rows if not row["is_other"]]) == min(page["limit"], answer.total)
+    for row in answer.rows:
+        check_row(report, row)
+    for target in {row["target"] for row in answer.rows}:
+        shares = [row["traffic_share"] for row in answer.rows if row["target"] == target]
+        if all(share is None for share in shares):
+            continue
+        assert close(sum(share or 0 for share in shares), 1)
+
+
+@asked
+@given(request=requests)
+def test_both_devices_are_all_devices(engine: Engine, request: dict[str, Any]) -> None:
+    of_all, desktop, mobile = (
+        engine.run("batch-targets", request | {"device": device}).rows
+        for device in ("all_devices", "desktop", "mobile")
+    )
+    for together, left, right in zip(of_all, desktop, mobile, strict=True):
+        if left["visits"] is not None and right["visits"] is not None:
+            assert close(left["visits"] + right["visits"], together["visits"])
+            assert close(left["page_views"] + right["page_views"], together["page_views"])
+
+
+@pytest.mark.parametrize("report", ["top-sources", "top-pages"])
+def test_pages_of_a_list_never_overlap_and_leave_nothing_out(engine: Engine, report: str) -> None:
+    question = {"targets": TARGETS[:2], "period": "2026-01..2026-03", "compare": "none"}
+    keys = REPORTS[report].report.keys
+    whole = [
+        tuple(row[key] for key in keys) for row in engine.run(report, question).rows if not row["is_other"]
+    ]
+
+    pages = [
+        engine.run(report, question | {"limit": 2, "offset": offset}).rows
+        for offset in range(0, len(whole), 2)
+    ]
+
+    assert [tuple(row[key] for key in keys) for rows in pages for row in rows if not row["is_other"]] == whole
+
+
+def test_a_trend_sums_to_its_breakdown(engine: Engine) -> None:
+    question = {"targets": ["shop.example"], "period": "2026-01..2026-03", "compare": "none"}
+    whole = engine.run("batch-targets", question).rows[0]
+
+    by_month = engine.run("traffic-trend", question).rows
+    by_quarter = engine.run("traffic-trend-granularity", question | {"granularity": "quarter"}).rows
+
+    assert close(sum(row["visits"] for row in by_month), whole["visits"])
+    assert [(row["visits"], row["unique_visitors"]) for row in by_quarter] == [
+        (pytest.approx(whole["visits"]), pytest.approx(whole["unique_visitors"]))
+    ]

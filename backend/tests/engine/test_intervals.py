@@ -1,0 +1,155 @@
+"""Intervals against the bootstrap over people, and at the edges."""
+
+import datetime
+from pathlib import Path
+
+import duckdb
+import numpy as np
+import pytest
+
+from footfall.engine import Engine
+from footfall.engine.intervals import label
+from tests.answers import ask
+from tests.build import crowd, lake
+
+QUESTION = {"targets": ["shop.example"], "period": "2026-03", "compare": "previous_period"}
+DRAWS = 4000
+
+
+def standard_error_of_log(row: dict[str, float], measure: str, ending: str = "") -> float:
+    low, high = (row[f"{measure}{ending}_{end}"] for end in ("low", "high"))
+    if ending:
+        low, high = 1 + low, 1 + high
+    return float(np.log(high / low) / (2 * 1.959964))
+
+
+def sums_by_person(home: Path) -> dict[str, np.ndarray]:
+    """Per panelist of the panel: visits and page views of March (`_3`) and of February (`_2`)."""
+    serve = home / "serve"
+    with duckdb.connect() as lake_files:
+        for month in ("2026-02", "2026-03"):
+            lake_files.execute(f"ATTACH '{serve / f'{month}.v1.duckdb'}' AS m{month[-1]} (READ_ONLY)")
+        return lake_files.execute(
+            "WITH visits AS (FROM m2.visits SELECT *, 2 AS month UNION ALL FROM m3.visits SELECT *, 3), "
+            "site AS (SELECT site_id FROM m3.sites WHERE domain = 'shop.example'), "
+            "people AS (SELECT DISTINCT panelist_key FROM m3.weights UNION SELECT panelist_key FROM "
+            "m2.weights) "
+            "SELECT panelist_key, panelist_key IN (SELECT panelist_key FROM m3.weights) AS in_march, "
+            "COALESCE(SUM(weight) FILTER (month = 3), 0) AS visits_3, "
+            "COALESCE(SUM(weight) FILTER (month = 2), 0) AS visits_2, "
+            "COALESCE(SUM(weight * page_views) FILTER (month = 3), 0) AS pages_3, "
+            "COALESCE(SUM(weight) FILTER (month = 3 AND device = 'mobile'), 0) AS mobile_3 "
+            "FROM people LEFT JOIN (FROM visits SEMI JOIN site USING (site_id)) USING (panelist_key) "
+            "GROUP BY ALL"
+        ).fetchnumpy()
+
+
+def drawn(people: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """Totals of panels drawn again from these people."""
+    count = len(people["panelist_key"])
+    times = np.random.default_rng(1).multinomial(count, np.full(count, 1 / count), DRAWS)
+    return {name: times @ column.astype(float) for name, column in people.items()}
+
+
+@pytest.fixture(scope="module")
+def draws(home: Path) -> dict[str, np.ndarray]:
+    """Panels drawn from everybody of the two months."""
+    return drawn(sums_by_person(home))
+
+
+def test_a_total(home: Path) -> None:
+    row = Engine(home).run("batch-targets", QUESTION).rows[0]
+
+    people = sums_by_person(home)
+    of_march = drawn({name: column[people["in_march"].astype(bool)] for name, column in people.items()})
+    expected = np.std(np.log(of_march["visits_3"]))
+    assert standard_error_of_log(row, "visits") == pytest.approx(expected, rel=0.15)
+
+
+def test_a_ratio(home: Path, draws: dict[str, np.ndarray]) -> None:
+    row = Engine(home).run("batch-targets", QUESTION).rows[0]
+
+    expected = np.std(np.log(draws["pages_3"] / draws["visits_3"]))
+    assert standard_error_of_log(row, "pages_per_visit") == pytest.approx(expected, rel=0.15)
+
+
+def test_a_share(home: Path, draws: dict[str, np.ndarray]) -> None:
+    row = Engine(home).run("batch-targets", QUESTION).rows[0]
+
+    width = (row["mobile_share_high"] - row["mobile_share_low"]) / (2 * 1.959964)
+    assert width == pytest.approx(np.std(draws["mobile_3"] / draws["visits_3"]), rel=0.15)
+
+
+def test_a_share_of_a_list(home: Path, draws: dict[str, np.ndarray]) -> None:
+    rows = ask(home, "audience-device-distribution", targets="shop.example", period="2026-03").rows
+    row = next(row for row in rows if row["device"] == "mobile")
+
+    width = (row["traffic_share_high"] - row["traffic_share_low"]) / (2 * 1.959964)
+    assert width == pytest.approx(np.std(draws["mobile_3"] / draws["visits_3"]), rel=0.15)
+
+
+def test_a_change(home: Path, draws: dict[str, np.ndarray]) -> None:
+    row = Engine(home).run("batch-targets", QUESTION).rows[0]
+
+    expected = np.std(np.log(draws["visits_3"] / draws["visits_2"]))
+    assert standard_error_of_log(row, "visits", "_change") == pytest.approx(expected, rel=0.15)
+
+
+def test_groups_of_panelists_tell_the_same_as_each_of_them(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    each = Engine(home).run("batch-targets", QUESTION).rows[0]
+    monkeypatch.setattr("footfall.engine.compose.MANY_VISITORS", 0)
+    grouped = Engine(home).run("batch-targets", QUESTION).rows[0]
+
+    assert grouped["visits"] == each["visits"]
+    assert grouped["n_observed"] == each["n_observed"]
+    # 63 degrees of freedom scatter by 9 %.
+    expected = standard_error_of_log(each, "pages_per_visit")
+    assert standard_error_of_log(grouped, "pages_per_visit") == pytest.approx(expected, rel=0.3)
+
+
+def test_nothing_seen_is_not_nothing_there(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(10, "2026-03-02 09:00", "https://shop.example/"))
+
+    row = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows[0]
+
+    # Three of ten people may have been missed; a share of none of ten has Wilson's upper limit.
+    assert (row["mail"], row["mail_low"], row["mail_high"]) == (0.0, 0.0, 3.0)
+    assert (row["mobile_share"], row["mobile_share_low"]) == (0.0, 0.0)
+    assert row["mobile_share_high"] == pytest.approx(0.2775328)
+
+
+def test_what_was_counted_has_no_interval(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(7, "2026-03-02 09:00", "https://shop.example/", origin="access_log"))
+
+    row = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows[0]
+
+    assert (row["accuracy"], row["visits"], row["visits_low"], row["visits_high"]) == (
+        "measured",
+        7.0,
+        7.0,
+        7.0,
+    )
+
+
+@pytest.mark.parametrize(
+    ("log_sd", "n", "measured", "word"),
+    [
+        (0.22, 5, False, "high"),
+        (0.45, 5, False, "medium"),
+        (0.9, 5, False, "low"),
+        (0.91, 5, False, "none"),
+        (0.0, 4, False, "none"),
+        (0.91, 5, True, "measured"),
+        (0.0, 4, True, "none"),
+    ],
+)
+def test_labels(log_sd: float, n: int, measured: bool, word: str) -> None:
+    assert label(log_sd, n, measured) == word
+
+
+def test_dates_of_an_answer_are_dates(home: Path) -> None:
+    answer = ask(home, "traffic-trend", targets="shop.example", period="2026-03")
+
+    assert answer.rows[0]["date"] == datetime.date(2026, 3, 1)

@@ -1,0 +1,113 @@
+"""batch-targets: the truth computed by hand. Every panelist weighs 1, so numbers count people."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.answers import ask, table
+from tests.build import crowd, lake
+
+GOOGLE = "https://www.google.com/"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        # Six people from a search engine, two pages each, a minute apart; three were there in February.
+        crowd(6, "2026-03-03 09:00", "https://shop.example/", "https://shop.example/jeans", referrer=GOOGLE),
+        crowd(3, "2026-02-03 09:00", "https://shop.example/"),
+        # Four others on mobile who type the address and leave.
+        crowd(4, "2026-03-04 09:00", "https://shop.example/", name="m", device="mobile", transition="typed"),
+        # Two of the mobile ones come again on desktop: two more visits and devices, no more people.
+        crowd(2, "2026-03-05 09:00", "https://shop.example/", name="m"),
+        # Somewhere else.
+        crowd(9, "2026-03-05 09:00", "https://north.example/", name="n"),
+        categories={"shop.example": "Clothing"},
+    )
+    return home
+
+
+def test_every_measure_of_two_targets(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example,north.example", period="2026-03")
+
+    assert answer.total == 2
+    assert table(
+        answer,
+        "target",
+        "visits",
+        "unique_visitors",
+        "unique_devices",
+        "page_views",
+        "pages_per_visit",
+        "bounce_rate",
+    ) == [
+        ("shop.example", 12.0, 10.0, 12.0, 18.0, 1.5, 0.5),
+        ("north.example", 9.0, 9.0, 9.0, 9.0, 1.0, 1.0),
+    ]
+    assert table(answer, "new_visitors", "returning_visitors", "avg_visit_duration") == [
+        (7.0, 3.0, 30.0),
+        (9.0, 0.0, 0.0),
+    ]
+    assert table(answer, "direct", "searchOrganic", "referral", "desktop_share", "mobile_share") == [
+        (6.0, 6.0, 0.0, 0.666666667, 0.333333333),
+        (9.0, 0.0, 0.0, 1.0, 0.0),
+    ]
+    assert table(answer, "rank", "category", "n_observed") == [(1, "Clothing", 10), (2, None, 9)]
+
+
+def test_history_missing_from_the_data_is_said(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example", period="2026-03")
+
+    assert answer.notes == [
+        "new_visitors is too high at first: 2 of the three months before 2026-03-01 are not in the data"
+    ]
+
+
+def test_a_target_nobody_ever_saw_has_a_row_without_numbers_and_a_note(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="nowhere.example", period="2026-03")
+
+    assert table(answer, "target", "n_observed", "accuracy", "visits") == [
+        ("nowhere.example", 0, "none", None)
+    ]
+    assert "nowhere.example: never seen in this snapshot" in answer.notes
+
+
+def test_fewer_than_five_people_are_not_shown(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example", period="2026-03", device="mobile")
+
+    assert table(answer, "n_observed", "accuracy", "visits") == [(4, "none", None)]
+
+
+def test_a_folder_counts_visits_that_touch_it_and_their_pages_in_it(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example/jeans", period="2026-03")
+
+    assert table(answer, "target", "visits", "page_views", "bounce_rate", "searchOrganic", "rank") == [
+        ("shop.example/jeans/", 6.0, 6.0, 1.0, 6.0, None)
+    ]
+
+
+def test_days_cut_a_month(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example", period="2026-03-01..2026-03-03")
+
+    assert table(answer, "visits", "new_visitors", "returning_visitors") == [(6.0, 3.0, 3.0)]
+
+
+def test_people_of_two_months_count_once(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets="shop.example", period="2026-02..2026-03")
+
+    assert table(answer, "visits", "unique_visitors", "unique_devices") == [(15.0, 10.0, 12.0)]
+
+
+def test_targets_can_be_ordered(home: Path) -> None:
+    answer = ask(
+        home,
+        "batch-targets",
+        targets="shop.example,north.example",
+        period="2026-03",
+        sort="visits_asc",
+        limit=1,
+    )
+
+    assert (answer.total, table(answer, "target")) == (2, [("north.example",)])

@@ -1,0 +1,51 @@
+"""list-regions: the truth computed by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.answers import ask, table
+from tests.build import crowd, lake
+
+SHOP = "https://shop.example/"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        crowd(8, "2026-03-02 09:00", SHOP, name="ca", country="US", region="US-CA"),
+        crowd(4, "2026-03-02 09:00", SHOP, name="ny", country="US", region="US-NY"),
+        crowd(6, "2026-03-02 09:00", SHOP, name="de", country="DE"),
+        crowd(2, "2026-03-02 09:00", SHOP, name="fr", country="FR", device="mobile"),
+    )
+    return home
+
+
+@pytest.mark.parametrize(
+    ("by", "rows"),
+    [
+        (
+            "country",
+            [("US", "United States", 12.0, 0.6), ("DE", "Germany", 6.0, 0.3), ("other", None, 2.0, 0.1)],
+        ),
+        ("subcontinent", [("021", "Northern America", 12.0, 0.6), ("155", "Western Europe", 8.0, 0.4)]),
+        ("continent", [("019", "Americas", 12.0, 0.6), ("150", "Europe", 8.0, 0.4)]),
+        ("business_region", [("1004", "NA", 12.0, 0.6), ("1001", "EMEA", 8.0, 0.4)]),
+        ("us_state", [("state:5", "California", 8.0, 0.666666667), ("other", None, 4.0, 0.333333333)]),
+    ],
+)
+def test_places_of_each_kind(home: Path, by: str, rows: list[tuple[str, str, float, float]]) -> None:
+    answer = ask(home, "list-regions", targets="shop.example", period="2026-03", by=by)
+
+    assert table(answer, "geo", "name", "visits", "traffic_share") == rows
+
+
+def test_the_geo_filter_applies_before(home: Path) -> None:
+    answer = ask(home, "list-regions", targets="shop.example", period="2026-03", geo="150")
+
+    assert table(answer, "geo", "visits", "traffic_share", "mobile_share") == [
+        ("DE", 6.0, 0.75, 0.0),
+        ("other", 2.0, 0.25, 1.0),
+    ]

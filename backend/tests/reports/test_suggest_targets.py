@@ -1,0 +1,47 @@
+"""suggest-targets: the truth computed by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.answers import ask, table
+from tests.build import crowd, lake
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        crowd(6, "2026-03-02 09:00", "https://shop.example/women/1"),
+        crowd(5, "2026-03-02 10:00", "https://blog.shop.example/a"),
+        crowd(9, "2026-03-02 11:00", "https://www.workshop.example/"),
+        crowd(4, "2026-03-02 12:00", "https://shopsecret.example/"),
+        categories={"shop.example": "Clothing"},
+    )
+    return home
+
+
+def test_prefix_first_then_the_most_visited_and_nothing_seen_by_fewer_than_five(home: Path) -> None:
+    answer = ask(home, "suggest-targets", search="shop")
+
+    assert table(answer, "value", "scope", "visits", "category") == [
+        ("shop.example", "domain", 11.0, "Clothing"),
+        ("workshop.example", "domain", 9.0, None),
+    ]
+
+
+def test_what_was_typed_may_be_an_address(home: Path) -> None:
+    assert table(ask(home, "suggest-targets", search=" HTTPS://www.work"), "value") == [("workshop.example",)]
+
+
+def test_hosts_below_the_domain_and_folders(home: Path) -> None:
+    hosts = ask(home, "suggest-targets", search="shop", type="subdomain")
+    folders = ask(home, "suggest-targets", search="shop", type="subfolder")
+
+    assert table(hosts, "value", "visits") == [("blog.shop.example/", 5.0)]
+    assert table(folders, "value", "visits") == [("shop.example/women/", 6.0)]
+
+
+def test_the_limit(home: Path) -> None:
+    assert len(ask(home, "suggest-targets", limit=1).rows) == 1
