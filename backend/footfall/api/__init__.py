@@ -1,0 +1,1 @@
+"""HTTP only: routes, pages, who may ask."""

@@ -1,0 +1,24 @@
+"""The one JSON body that every refused call answers with."""
+
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+
+
+class Problem(BaseModel):
+    """What went wrong, where, and what to do."""
+
+    code: str = Field(description="Stable word for programs, e.g. `invalid_period`.")
+    message: str = Field(description="What happened and what to do, for people.")
+    field: str | None = Field(None, description="The part of the request at fault.")
+
+
+class ProblemBody(BaseModel):
+    """Body of every answer that is not a success."""
+
+    error: Problem
+
+
+def problem(status: int, code: str, message: str, field: str | None = None) -> JSONResponse:
+    """An error answer."""
+    body = ProblemBody(error=Problem(code=code, message=message, field=field))
+    return JSONResponse(body.model_dump(), status)

@@ -1,0 +1,66 @@
+"""`footfall demo`: a sample world, imported and published, then the product."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import typer
+
+from footfall.cli.serve import start
+from footfall.lake import ledger, manifest
+from footfall.settings import Settings, load_settings
+from footfall.store.database import database_url, migrate, open_database
+
+# Thirteen months let every month be compared with its year before; some 5 M page views publish in seconds.
+SAMPLE = ("--preset", "default", "--seed", "7", "--panelists", "1200", "--months", "13")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def demo() -> None:
+        """Make the sample data if there is none yet, then serve."""
+        settings = load_settings()
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        database = open_database(database_url(settings.folder, settings.database_url))
+        migrate(database)
+        database.dispose()
+        prepare_sample(settings)
+        start(settings, may_move=True)
+
+
+def prepare_sample(settings: Settings) -> None:
+    """Make, import and publish the sample world; whatever a killed run left is taken up where it stopped.
+
+    A home that holds anything else is left as it is: sample sites must not mix with real ones.
+    """
+    home = settings.folder
+    world = home / "sample-world"
+    if manifest.current(home) or _holds_own_data(home, world):
+        return
+    if not world.exists():
+        _step(
+            "Making sample data: a simulated web with three fashion retailers",
+            "world",
+            *SAMPLE,
+            "--out",
+            str(world),
+        )
+    _step("Importing it", "import", "world", str(world))
+    _step("Publishing it", "publish")
+
+
+def _holds_own_data(home: Path, world: Path) -> bool:
+    return any(not Path(entry.name).is_relative_to(world) for entry in ledger.all_imports(home))
+
+
+def _step(title: str, *command: str) -> None:
+    """One command in a process of its own, so that the server starts with its memory free."""
+    typer.echo(f"{title} ...")
+    done = subprocess.run(
+        [sys.executable, "-m", "footfall", *command], env=os.environ, stdout=subprocess.DEVNULL
+    )
+    if done.returncode:
+        raise RuntimeError(f"`footfall {' '.join(command)}` failed; its reason is above")

@@ -1,0 +1,41 @@
+"""`footfall doctor`: the settings in force and where each came from."""
+
+import os
+import platform
+from importlib.metadata import version
+
+import duckdb
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from footfall import __version__
+from footfall.settings import Settings, load_settings
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def doctor() -> None:
+        """Print versions, folders and settings, each with its origin."""
+        settings = load_settings()
+        table = Table("setting", "value", "from", "meaning", box=None, pad_edge=False)
+        for name, field in Settings.model_fields.items():
+            table.add_row(
+                name, str(getattr(settings, name)), _origin(name, settings), field.description or ""
+            )
+        typer.echo(
+            f"footfall {__version__} · Python {platform.python_version()} · DuckDB {duckdb.__version__} · "
+            f"FastAPI {version('fastapi')}"
+        )
+        typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
+        Console().print(table)
+
+
+def _origin(name: str, settings: Settings) -> str:
+    if f"FOOTFALL_{name.upper()}" in os.environ:
+        return f"FOOTFALL_{name.upper()}"
+    if name in settings.model_fields_set:
+        return os.environ.get("FOOTFALL_CONFIG", "file")
+    return "default"

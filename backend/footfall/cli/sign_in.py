@@ -1,0 +1,15 @@
+"""`footfall sign-in`: a new one-time address for a server that already runs."""
+
+import typer
+
+from footfall.cli.serve import sign_in_address
+from footfall.settings import load_settings
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command("sign-in")
+    def sign_in() -> None:
+        """Print a new one-time sign-in address."""
+        typer.echo(sign_in_address(load_settings()))

@@ -1,0 +1,180 @@
+"""Every report over HTTP and on the command line: same answer, same refusals, all of it described."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+from fastapi.testclient import TestClient
+from typer.testing import CliRunner
+
+from footfall.cli import build
+from footfall.engine import REPORTS
+from footfall.engine.answer import answer_model
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
+from tests.build import crowd, lake
+
+PATH = "/analytics/traffic/rpc/dashboard"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        crowd(6, "2026-03-02 09:00", "https://shop.example/", referrer="https://www.google.com/"),
+        crowd(5, "2026-02-02 09:00", "https://shop.example/"),
+    )
+    return home
+
+
+@pytest.fixture(scope="module")
+def client(home: Path) -> Iterator[TestClient]:
+    url = f"sqlite:///{home / 'footfall.sqlite'}"
+    database = open_database(url)
+    migrate(database)
+    database.dispose()
+    app = create_app(Settings(home=home, database_url=url))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        client.get("/sign-in", params={"token": app.state.sign_in.create_link()}, follow_redirects=False)
+        yield client
+
+
+def question_of(report: str) -> dict[str, object]:
+    if "targets" not in REPORTS[report].report.filters:
+        return {}
+    return {"targets": ["shop.example"], "period": {"from": "2026-03", "to": "2026-03"}}
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_http_and_command_line_give_the_same_answer(
+    report: str, client: TestClient, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOTFALL_HOME", str(home))
+    params = ["targets=shop.example", "period=2026-03"] if question_of(report) else []
+
+    by_http = client.post(f"{PATH}/{report}", json=question_of(report))
+    by_command = CliRunner().invoke(build("report"), ["report", report, *params, "--format", "json"])
+
+    assert by_http.status_code == 200, by_http.text
+    assert by_http.json() == json.loads(by_command.stdout)
+    answer_model(REPORTS[report].report).model_validate_json(by_http.content)
+
+
+def test_csv_and_parquet_hold_the_rows(
+    client: TestClient, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOTFALL_HOME", str(home))
+    rows = client.post(f"{PATH}/top-sources", json=question_of("top-sources")).json()["rows"]
+    ask = ["report", "top-sources", "targets=shop.example", "period=2026-03"]
+
+    as_csv = CliRunner().invoke(build("report"), [*ask, "--format", "csv"]).stdout
+    CliRunner().invoke(
+        build("report"), [*ask, "--format", "parquet", "--out", str(tmp_path / "rows.parquet")]
+    )
+
+    assert [row["source"] for row in csv.DictReader(io.StringIO(as_csv))] == [row["source"] for row in rows]
+    assert pq.read_table(tmp_path / "rows.parquet").to_pylist() == rows
+
+
+def test_the_table_on_the_terminal(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOOTFALL_HOME", str(home))
+    monkeypatch.setenv("COLUMNS", "200")
+
+    shown = (
+        CliRunner()
+        .invoke(build("report"), ["report", "top-sources", "targets=shop.example", "period=2026-03"])
+        .stdout
+    )
+
+    assert "google.com" in shown and "searchOrganic" in shown
+    assert "top-sources: 2026-03-01..2026-03-31 against 2026-02-01..2026-02-28, snapshot 1, 2 rows" in shown
+
+
+def test_the_list_of_reports() -> None:
+    shown = CliRunner().invoke(build("report"), ["report", "--list"]).stdout
+
+    assert [line.split()[0] for line in shown.splitlines()[1:] if not line.startswith(" ")] == list(REPORTS)
+
+
+@pytest.mark.parametrize(
+    ("report", "body", "status", "code", "field"),
+    [
+        ("top-pages", {"targets": ["shop.example"], "geo": "Atlantis"}, 422, "invalid_geo", "geo"),
+        (
+            "top-pages",
+            {"targets": ["shop.example"], "categories": ["x"]},
+            422,
+            "filter_not_applicable",
+            "categories",
+        ),
+        (
+            "top-pages",
+            {"targets": ["shop.example"], "period": "2020-01"},
+            422,
+            "period_outside_data",
+            "period",
+        ),
+        ("top-pages", {}, 422, "missing_field", "targets"),
+        ("top-pages", [], 422, "invalid_request", None),
+        ("no-such-report", {}, 404, "unknown_report", "report"),
+    ],
+)
+def test_refusals_have_one_body(
+    client: TestClient, report: str, body: object, status: int, code: str, field: str | None
+) -> None:
+    answer = client.post(f"{PATH}/{report}", json=body)
+
+    assert (answer.status_code, answer.json()["error"]["code"], answer.json()["error"]["field"]) == (
+        status,
+        code,
+        field,
+    )
+
+
+def test_a_refusal_on_the_command_line_is_a_sentence_and_exit_1(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOTFALL_HOME", str(home))
+
+    result = CliRunner().invoke(
+        build("report"), ["report", "top-pages", "targets=shop.example", "geo=Atlantis"]
+    )
+
+    assert (result.exit_code, result.stderr) == (1, "footfall report top-pages: Invalid geo name\n")
+
+
+def test_guests_are_refused(client: TestClient) -> None:
+    with TestClient(client.app, base_url="http://127.0.0.1") as guest:
+        assert guest.post(f"{PATH}/list-hp", json={}).status_code == 401
+
+
+def test_autocomplete_is_the_report_under_another_address(client: TestClient) -> None:
+    answer = client.get("/search-bar/api/suggestions", params={"type": "domain", "query": "sh"})
+    report = client.post(f"{PATH}/suggest-targets", json={"search": "sh", "type": "domain", "limit": 10})
+
+    assert answer.json() == report.json()
+    assert [row["value"] for row in answer.json()["rows"]] == ["shop.example"]
+    refused = client.get("/search-bar/api/suggestions", params={"type": "planet"})
+    assert (refused.status_code, refused.json()["error"]["field"]) == (422, "type")
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_every_field_of_every_report_is_described(report: str, client: TestClient) -> None:
+    described = client.app.openapi()  # type: ignore[attr-defined]
+    route = described["paths"][f"{PATH}/{report}"]["post"]
+    schemas = described["components"]["schemas"]
+    request, answer = (
+        schemas[part["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]]
+        for part in (route["requestBody"], route["responses"]["200"])
+    )
+    row = schemas[answer["properties"]["rows"]["items"]["$ref"].rpartition("/")[2]]
+
+    for model in (request, answer, row):
+        undescribed = [name for name, field in model["properties"].items() if not field.get("description")]
+        assert undescribed == []

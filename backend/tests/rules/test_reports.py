@@ -1,0 +1,135 @@
+"""Rules about reports: three files and no other edit, none of them half-made, every one with a test."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from scaffold_report import BACKEND, scaffold
+
+from footfall.engine import REPORTS
+from footfall.engine.registry import HalfMadeReportError, discover
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_every_report_has_its_test(report: str) -> None:
+    assert (BACKEND / "tests" / "reports" / f"test_{REPORTS[report].report.folder}.py").is_file()
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_the_query_opens_with_the_question_it_answers(report: str) -> None:
+    found = REPORTS[report]
+
+    assert found.sql.splitlines()[0] == f"-- {found.report.question}"
+
+
+PROOF = """
+import json, os, sys
+from fastapi.testclient import TestClient
+from typer.testing import CliRunner
+from footfall.engine import REPORTS
+from footfall.cli import build
+from footfall.api.reports import router
+from fastapi import FastAPI
+api = FastAPI(); api.include_router(router)
+print(json.dumps({
+    "registry": "most-visited" in REPORTS,
+    "command": "most-visited" in CliRunner().invoke(build("report"), ["report", "--list"]).stdout,
+    "route": "/analytics/traffic/rpc/dashboard/most-visited" in api.openapi()["paths"],
+    "schema": "MostVisitedAnswer" in api.openapi()["components"]["schemas"],
+}))
+"""
+
+
+def test_a_scaffolded_report_is_in_registry_command_line_route_and_description(tmp_path: Path) -> None:
+    """The package's files linked into a copy, so that the new report touches nothing installed."""
+    copy = tmp_path / "footfall"
+    copy.mkdir()
+    for child in (BACKEND / "footfall").iterdir():
+        if child.name not in ("reports", "__pycache__"):
+            (copy / child.name).symlink_to(child)
+    (copy / "reports").mkdir()
+    for child in (BACKEND / "footfall" / "reports").iterdir():
+        if child.name != "__pycache__":
+            (copy / "reports" / child.name).symlink_to(child)
+    (tmp_path / "tests").symlink_to(BACKEND / "tests")
+
+    made = [
+        path.relative_to(tmp_path) for path in scaffold("most-visited", tmp_path, tests=tmp_path / "made")
+    ]
+    environment = os.environ | {"PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
+    proof = subprocess.run(
+        [sys.executable, "-c", PROOF],
+        env=environment,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    truth = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path / "made")],
+        env=environment,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert [str(path) for path in made] == [
+        "footfall/reports/most_visited/report.py",
+        "footfall/reports/most_visited/query.sql",
+        "made/test_most_visited.py",
+    ]
+    assert proof.stdout.strip() == '{"registry": true, "command": true, "route": true, "schema": true}', (
+        proof.stderr
+    )
+    assert truth.returncode == 0, truth.stdout
+
+
+def test_the_scaffold_refuses_a_wrong_name_and_a_report_that_exists() -> None:
+    with pytest.raises(ValueError, match="lower-case words joined by hyphens"):
+        scaffold("Top Pages")
+    with pytest.raises(ValueError, match="exists already"):
+        scaffold("top-pages")
+
+
+REPORT = """
+from footfall.reports import Report
+from footfall.vocabulary.measure import measures
+REPORT = Report(id="half-made", question="?", keys=("target",), measures=measures("visits"))
+"""
+QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM visits GROUP BY ALL\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "complaint"),
+    [
+        ({}, "report.py is missing"),
+        ({"report.py": REPORT}, "query.sql is missing"),
+        ({"report.py": "", "query.sql": QUERY}, r"REPORT = Report\(\.\.\.\) is missing"),
+        ({"report.py": REPORT, "query.sql": QUERY.partition("\n")[2]}, "the question it answers"),
+        ({"report.py": REPORT, "query.sql": QUERY.replace("{measures}", "1")}, r"{measures} is missing"),
+        (
+            {"report.py": REPORT.replace("half-made", "other"), "query.sql": QUERY},
+            "belongs into a folder 'other'",
+        ),
+        (
+            {"report.py": REPORT.replace('"target",', ""), "query.sql": QUERY},
+            "the first key must be 'target'",
+        ),
+    ],
+)
+def test_a_half_made_report_fails_at_import_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str], complaint: str
+) -> None:
+    package = "reports_" + re.sub(r"\W", "_", tmp_path.name)
+    folder = tmp_path / package / "half_made"
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    with pytest.raises(HalfMadeReportError, match=complaint):
+        discover(tmp_path / package, package)
