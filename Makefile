@@ -1,0 +1,75 @@
+# Footfall: every command a developer needs. `make help` lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(CURDIR)/$(VENV)/bin
+STATIC := backend/footfall/static
+FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' 2>/dev/null)
+
+##@ Use
+.PHONY: help
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: setup ## Install, build, make sample data, serve, print a one-time sign-in address
+	@$(BIN)/footfall demo
+
+##@ Develop
+.PHONY: setup
+setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
+
+.PHONY: test
+test: check browser ## Everything: checks, back end, front end, the product in a real browser
+	cd backend && $(BIN)/pytest -n 2
+	cd frontend && npm test --silent
+	cd e2e && $(BIN)/pytest
+
+.PHONY: check
+check: setup ## Formatting, lint, types, doors between rooms, translations
+	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
+	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
+	cd frontend && npx --no-install biome check . && npx --no-install tsc --noEmit -p tsconfig.json && npm run --silent i18n:verify
+
+.PHONY: bench
+bench: setup ## Speed on 10 M page views: import, publish, every report
+	$(BIN)/python bench/run.py $(ARGS)
+
+.PHONY: report
+report: $(VENV)/.installed ## Scaffold a report: make report name=top-destinations
+	$(BIN)/python backend/scaffold_report.py $(name)
+
+.PHONY: api
+api: setup ## Write the API description and the front end's types from the server's code
+	$(BIN)/python backend/write_openapi.py frontend/packages/api/openapi.json
+	cd frontend && npm run --silent types -w packages/api
+
+.PHONY: lock
+lock: ## Lock the dependencies again after an edit of pyproject.toml
+	cd backend && $(BIN)/uv pip compile --quiet --generate-hashes --no-emit-index-url --no-annotate --no-header --extra dev pyproject.toml -o requirements.lock
+
+.PHONY: browser
+browser: # Debian's Chromium for the browser tests, fetched when there is none
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { echo "No Chromium found: installing Debian's."; apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk; }
+
+$(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing Python packages ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r backend/requirements.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
+	@touch $@
+
+frontend/node_modules/.installed: frontend/package-lock.json
+	@echo "Installing front-end packages ..."
+	@cd frontend && npm ci --silent
+	@touch $@
+
+$(STATIC)/.built: frontend/node_modules/.installed $(FRONT_SOURCES)
+	@echo "Building the front end ..."
+	@cd frontend && npm run --silent build
+	@touch $@

@@ -1,0 +1,78 @@
+"""Raw files to published snapshot: page views a second, memory, bytes on disk."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.machine import CACHE
+from footfall.lake.manifest import read_manifest
+
+FOOTFALL = Path(sys.executable).parent / "footfall"
+
+
+@dataclass(frozen=True)
+class Size:
+    """A world to measure on."""
+
+    name: str
+    panelists: int
+    months: int
+
+
+TEN_MILLION = Size("10m", panelists=2500, months=13)
+
+
+def make_world(size: Size) -> Path:
+    """The simulated web of that size, made once and kept."""
+    world = CACHE / f"world-{size.name}"
+    if not world.exists():
+        seconds, memory = _measure(
+            "world",
+            *("--preset", "default", "--seed", "7"),
+            *("--panelists", str(size.panelists), "--months", str(size.months), "--out", str(world)),
+            home=CACHE / "nowhere",
+        )
+        print(f"world: {seconds:.1f} s, {memory:.2f} GB")
+    return world
+
+
+def ingest(size: Size = TEN_MILLION) -> Path:
+    """Import and publish into an empty home, print the figures, return the home."""
+    world, home = make_world(size), CACHE / f"home-{size.name}"
+    shutil.rmtree(home, ignore_errors=True)
+    import_seconds, import_memory = _measure("import", "world", str(world), home=home)
+    publish_seconds, publish_memory = _measure("publish", home=home)
+    files = read_manifest(home).files
+    page_views = sum(file.page_views for file in files)
+    served = sum((home / "serve" / file.file).stat().st_size for file in files)
+    parquet = [file for name in ("visits", "pageviews") for file in (home / "lake" / name).rglob("*.parquet")]
+    lake = sum(file.stat().st_size for file in parquet)
+    print(f"{page_views:,} page views published, {len(files)} months")
+    _print_rate("import", page_views, import_seconds, f"{import_memory:.2f} GB")
+    _print_rate("publish", page_views, publish_seconds, f"{publish_memory:.2f} GB")
+    _print_rate("both", page_views, import_seconds + publish_seconds)
+    print(
+        f"on disk: serving {served / page_views:.1f} bytes a page view, open Parquet {lake / page_views:.1f}"
+    )
+    return home
+
+
+def _print_rate(name: str, page_views: int, seconds: float, memory: str = "") -> None:
+    print(f"{name:8} {seconds:6.1f} s  {page_views / seconds:10,.0f} page views/s  {memory}")
+
+
+def _measure(*command: str, home: Path) -> tuple[float, float]:
+    """Seconds and peak resident gigabytes of one command in a process of its own."""
+    started = time.perf_counter()
+    process = subprocess.Popen(
+        [str(FOOTFALL), *command], env={**os.environ, "FOOTFALL_HOME": str(home)}, stdout=subprocess.DEVNULL
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise SystemExit(f"footfall {' '.join(command)} failed with exit code {process.returncode}")
+    return time.perf_counter() - started, usage.ru_maxrss / 2**20

@@ -1,0 +1,83 @@
+"""From a click on a filter to the new picture, in a real browser on the overview of the demo retailers."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+FOOTFALL = Path(sys.executable).parent / "footfall"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+FLAGS += ["--disable-background-networking", "--disable-component-update"]
+ROUNDS = 8
+CHANGES = {"device": ("Desktop", "Mobile"), "period": ("Last 3 months", "Last 6 months")}
+
+# Counted in the page itself: from the click until no widget waits any more and two frames have been painted.
+WATCH = """
+() => {
+  window.__redraw = undefined;
+  document.addEventListener('click', () => {
+    const started = performance.now();
+    let asked = false;
+    const look = () => {
+      const waiting = document.querySelector('[aria-busy="true"]') !== null;
+      asked = asked || waiting;
+      if (asked && !waiting) {
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          window.__redraw = performance.now() - started;
+        }));
+      } else if (performance.now() - started < 10000) {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  }, { capture: true, once: true });
+}
+"""
+
+
+def redraw(home: Path) -> None:
+    """Click through devices and periods; print the median and the worst of the times to the new picture."""
+    with _served(home) as address, sync_playwright() as playwright:
+        executable = shutil.which("chromium") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
+        page.goto(address)
+        page.goto(address.partition("/sign-in")[0] + "/analytics/traffic/sample-report")
+        page.wait_for_load_state("networkidle")
+        for name, choices in CHANGES.items():
+            times = sorted(_click(page, name, choice) for choice in choices * (ROUNDS // 2))
+            median = times[len(times) // 2]
+            print(f"{name:8} median {median:5.0f} ms   worst {times[-1]:5.0f} ms   ({len(times)} changes)")
+        browser.close()
+
+
+def _click(page: Page, name: str, choice: str) -> float:
+    if name == "device":
+        option = page.get_by_role("radiogroup", name="Device").get_by_text(choice)
+    else:
+        page.get_by_role("button", name=re.compile("^Period")).click()
+        option = page.get_by_role("button", name=choice)
+    option.wait_for()
+    page.evaluate(WATCH)
+    option.click()
+    page.wait_for_function("() => window.__redraw !== undefined")
+    return float(page.evaluate("() => window.__redraw"))
+
+
+@contextmanager
+def _served(home: Path) -> Iterator[str]:
+    environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": "8765"}
+    server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        lines = iter(server.stdout or ())
+        found = next(re.findall(r"http://\S+token=\S+", line) for line in lines if "token=" in line)
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait(timeout=20)

@@ -1,0 +1,112 @@
+"""Latency of every report on a published lake: p50 and p95, the five largest sites apart."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import duckdb
+
+from footfall.engine import Engine
+from footfall.lake.manifest import read_manifest
+
+ROUNDS = 24
+
+
+@dataclass(frozen=True)
+class Question:
+    """A report with what a dashboard would ask of it."""
+
+    report: str
+    options: dict[str, object]
+    targets: int = 0
+
+
+def _questions(first: str, last: str, half_year: str) -> list[Question]:
+    month = {"period": {"from": last, "to": last}}
+    half = {"period": {"from": half_year, "to": last}}
+    year = {"period": {"from": first, "to": last}, "compare": "none"}
+    return [
+        Question("batch-targets", half, 5),
+        Question("traffic-trend", half, 5),
+        Question("traffic-trend", {**year, "device": "mobile", "geo": "US"}, 5),
+        Question("traffic-trend-granularity", {**half, "granularity": "week"}, 5),
+        Question("traffic-trend-granularity", {**month, "granularity": "day"}, 5),
+        Question("audience-device-distribution", half, 5),
+        Question("top-sources", month, 1),
+        Question("top-sources", half, 1),
+        Question("top-pages", month, 1),
+        Question("top-pages", half, 1),
+        Question("list-regions", {**month, "by": "country"}, 1),
+        Question("list-regions", {**half, "by": "country"}, 1),
+        Question("list-hp", {}, 0),
+        Question("suggest-targets", {"search": "a"}, 0),
+    ]
+
+
+def reports(home: Path) -> None:
+    """Ask each question of sites all over the ranking, then of the five largest."""
+    files = read_manifest(home).files
+    months = [file.month for file in files]
+    page_views = sum(file.page_views for file in files)
+    ranking = _ranking(home / "serve" / files[-1].file)
+    print(f"{page_views:,} page views, {len(months)} months; {ROUNDS} rounds, warm, one client, ms\n")
+    print(f"{'report':58} {'p50':>6} {'p95':>6}   {'five largest p50':>16} {'p95':>6}")
+    engine = Engine(home)
+    for question in _questions(months[0], months[-1], months[-6]):
+        mixed = _time(engine, question, _spread(ranking))
+        largest = _time(engine, question, _cycle(ranking[:5], max(question.targets, 1)))
+        label = f"{question.report} {_short(question.options)}"
+        middle = f"{_p(mixed, 50):6.0f} {_p(mixed, 95):6.0f}"
+        print(f"{label:58} {middle}   {_p(largest, 50):16.0f} {_p(largest, 95):6.0f}")
+    engine.close()
+
+
+def _time(engine: Engine, question: Question, sets: Iterator[list[str]]) -> list[float]:
+    found = []
+    for targets in islice(sets, ROUNDS):
+        asked = {**question.options}
+        if question.targets:
+            asked["targets"] = targets[: question.targets]
+        engine.run(question.report, asked)
+        engine.forget_answers()
+        started = time.perf_counter()
+        engine.run(question.report, asked)
+        found.append((time.perf_counter() - started) * 1000)
+        engine.forget_answers()
+    return found
+
+
+def _ranking(month_file: Path) -> list[str]:
+    with duckdb.connect(str(month_file), read_only=True) as connection:
+        rows = connection.execute(
+            "SELECT domain FROM site_months JOIN sites USING (site_id) "
+            "WHERE device = 'all_devices' ORDER BY page_views DESC, domain"
+        ).fetchall()
+    return [row[0] for row in rows]
+
+
+def _spread(ranking: list[str]) -> Iterator[list[str]]:
+    """Sets of five sites, from all over the ranking: the third, a tenth further, and so on."""
+    size = len(ranking)
+    for start in range(10**6):
+        yield [ranking[int(size ** ((start * 0.137 + i * 0.19) % 0.95))] for i in range(5)]
+
+
+def _cycle(largest: list[str], take: int) -> Iterator[list[str]]:
+    for start in range(10**6):
+        turned = largest[start % 5 :] + largest[: start % 5]
+        yield turned[:take]
+
+
+def _p(values: list[float], percent: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, round(percent / 100 * (len(ordered) - 1)))]
+
+
+def _short(options: dict[str, object]) -> str:
+    period = options.get("period")
+    parts = [f"{period['from']}..{period['to']}"] if isinstance(period, dict) else []
+    parts += [f"{key}={value}" for key, value in options.items() if key not in ("period", "compare")]
+    return " ".join(parts)

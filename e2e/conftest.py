@@ -1,0 +1,130 @@
+"""The product as a person meets it: sample data, the real server, Debian's Chromium."""
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+FOOTFALL = Path(sys.executable).parent / "footfall"
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@dataclass(frozen=True)
+class Product:
+    """A running server: its address, and a way to get one-time sign-in addresses."""
+
+    address: str
+    sign_in_address: str
+    environment: dict[str, str]
+
+    def new_sign_in_address(self) -> str:
+        """Another one-time address."""
+        done = subprocess.run(
+            [str(FOOTFALL), "sign-in"], env=self.environment, capture_output=True, text=True, check=True
+        )
+        return done.stdout.strip()
+
+    def report(self, *asked: str) -> Any:
+        """An answer of `footfall report`."""
+        done = subprocess.run(
+            [str(FOOTFALL), "report", *asked, "--format", "json"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return json.loads(done.stdout)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """A small world, imported, published and served on a free port of loopback."""
+    folder = tmp_path_factory.mktemp("product")
+    port = _free_port()
+    environment = {**os.environ, "FOOTFALL_HOME": str(folder / "home"), "FOOTFALL_PORT": str(port)}
+    for command in (
+        ("world", "--preset", "small", "--seed", "7", "--out", str(folder / "world")),
+        ("import", "world", str(folder / "world")),
+        ("publish",),
+    ):
+        subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
+    server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        yield Product(f"http://127.0.0.1:{port}", _printed_address(server), environment)
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+
+
+def _printed_address(server: subprocess.Popen[str]) -> str:
+    for line in server.stdout or ():
+        found = re.search(r"http://\S+/sign-in\?token=\S+", line)
+        if found:
+            return found[0]
+    raise AssertionError(f"the server ended with exit code {server.wait()} and printed no address")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, headless, with nothing of its own on the network."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    executable = next(filter(None, map(shutil.which, names)), None)
+    if executable is None:
+        pytest.fail("no Chromium found: `make test` installs Debian's, or put one on the PATH")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=CHROMIUM_FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def signed_in(product: Product, browser: Browser) -> dict[str, object]:
+    """Cookies of a browser that has opened the printed address."""
+    context = browser.new_context()
+    context.new_page().goto(product.sign_in_address, wait_until="commit")
+    state = context.storage_state()
+    context.close()
+    return dict(state)
+
+
+@pytest.fixture
+def context(browser: Browser, signed_in: dict[str, object]) -> Iterator[BrowserContext]:
+    """A signed-in window of a desk."""
+    context = browser.new_context(
+        storage_state=signed_in,  # type: ignore[arg-type]
+        viewport={"width": 1440, "height": 1000},
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(20_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """A page in that window."""
+    return context.new_page()

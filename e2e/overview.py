@@ -1,0 +1,34 @@
+"""The traffic overview as a reader finds it."""
+
+from playwright.sync_api import Locator, Page, expect
+
+SAMPLE_REPORT = "/analytics/traffic/sample-report"
+WIDGETS = (
+    "Summary",
+    "Trend",
+    "Channels",
+    "Devices",
+    "New and returning",
+    "Countries",
+    "Top pages",
+    "Top sources",
+)
+RETAILERS = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
+
+
+def widget(page: Page, title: str) -> Locator:
+    """A widget by its title."""
+    return page.get_by_role("region", name=title, exact=True)
+
+
+def open_overview(page: Page, address: str) -> None:
+    """The overview of the demo retailers, with every picture drawn."""
+    page.goto(address + SAMPLE_REPORT)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until all widgets are there and none waits any more."""
+    for title in WIDGETS:
+        expect(widget(page, title)).to_be_visible()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)

@@ -1,0 +1,122 @@
+"""The main job: sign in, see the three retailers, change a filter, share the address."""
+
+import re
+
+import pytest
+from conftest import Product
+from overview import RETAILERS, SAMPLE_REPORT, WIDGETS, open_overview, settle, widget
+from playwright.sync_api import Browser, Page, Request, expect
+
+
+def test_the_printed_address_leads_to_the_product_and_works_once(product: Product, browser: Browser) -> None:
+    address = product.new_sign_in_address()
+    first, second = browser.new_context(), browser.new_context()
+    page = first.new_page()
+    page.goto(address)
+    expect(page).to_have_title(re.compile("Footfall"))
+    assert "/analytics/traffic" in page.url and "token" not in page.url
+    other = second.new_page()
+    other.goto(address)
+    expect(other.get_by_text("was used before or has expired")).to_be_visible()
+    first.close()
+    second.close()
+
+
+def test_the_overview_of_the_demo_retailers_appears(page: Page, product: Product) -> None:
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
+    open_overview(page, product.address)
+    for retailer in RETAILERS:
+        expect(widget(page, "Summary").get_by_text(retailer, exact=True)).to_be_visible()
+    expect(widget(page, "Top pages").get_by_text("/women/jeans/").first).to_be_visible()
+    expect(page.get_by_text("could not be")).to_have_count(0)
+    assert complaints == []
+
+
+def test_the_page_talks_to_its_own_server_only(page: Page, product: Product) -> None:
+    asked: list[Request] = []
+    page.on("request", asked.append)
+    open_overview(page, product.address)
+    assert [r.url for r in asked if not r.url.startswith((product.address, "data:", "blob:"))] == []
+
+
+def test_changing_the_device_changes_the_picture_and_the_address(page: Page, product: Product) -> None:
+    open_overview(page, product.address)
+    before = widget(page, "Summary").inner_text()
+    page.get_by_role("radio", name="Mobile").check()
+    expect(page).to_have_url(re.compile("device=mobile"))
+    expect(widget(page, "Summary")).not_to_have_text(before)
+    settle(page)
+
+
+def test_a_copied_address_opens_the_same_picture(page: Page, product: Product) -> None:
+    open_overview(page, product.address)
+    page.get_by_role("radio", name="Desktop").check()
+    page.get_by_role("button", name=re.compile("^Period")).click()
+    page.get_by_role("button", name="Last 3 months").click()
+    expect(page).to_have_url(re.compile("device=desktop"))
+    settle(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    settle(other)
+    for title in WIDGETS:
+        assert widget(other, title).inner_text() == widget(page, title).inner_text(), title
+
+
+def test_the_numbers_on_screen_are_those_of_the_command_line(page: Page, product: Product) -> None:
+    with page.expect_response(re.compile("/batch-targets$")) as caught:
+        page.goto(product.address + SAMPLE_REPORT)
+    asked, shown = caught.value.request.post_data_json, caught.value.json()
+    period = f"{asked['period']['from']}..{asked['period']['to']}"
+    compare = asked.get("compare", "previous_period")
+    assert (
+        product.report(
+            "batch-targets",
+            f"targets={','.join(t['value'] if isinstance(t, dict) else t for t in asked['targets'])}",
+            f"period={period}",
+            f"compare={compare}",
+        )["rows"]
+        == shown["rows"]
+    )
+
+
+def test_a_search_adds_a_target_by_keyboard_alone(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}/analytics/traffic/")
+    box = page.get_by_role("combobox", name="Add a site to compare")
+    box.focus()
+    page.keyboard.type("north-w")
+    expect(page.get_by_role("option", name=re.compile("north-wear.example"))).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(
+        page.get_by_role("list", name="Compared targets").get_by_text("north-wear.example")
+    ).to_be_visible()
+    settle(page)
+
+
+@pytest.mark.parametrize("report", ["top-pages", "traffic-trend"])
+def test_a_failing_widget_shows_its_own_error_and_its_neighbours_stay(
+    page: Page, product: Product, report: str
+) -> None:
+    title = {"top-pages": "Top pages", "traffic-trend": "Trend"}[report]
+    broken = re.compile(f"/dashboard/{report}(-granularity)?$")
+    page.route(broken, lambda route: route.abort())
+    page.goto(product.address + SAMPLE_REPORT)
+    again = widget(page, title).get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    expect(widget(page, "Summary").get_by_text(RETAILERS[0], exact=True)).to_be_visible()
+    page.unroute(broken)
+    again.click()
+    settle(page)
+    expect(again).to_have_count(0)
+
+
+def test_a_dead_remote_costs_its_own_pane_only(page: Page, product: Product) -> None:
+    page.route(re.compile("remoteEntry.js"), lambda route: route.abort())
+    page.goto(product.address + SAMPLE_REPORT)
+    expect(page.get_by_text("Loading script failed.")).to_be_visible()
+    expect(page.get_by_role("list", name="Compared targets")).to_be_visible()
+    page.unroute(re.compile("remoteEntry.js"))
+    page.get_by_role("button", name="Try again").click()
+    settle(page)
