@@ -21,6 +21,11 @@ def widget(page: Page, title: str) -> Locator:
     return page.get_by_role("region", name=title, exact=True)
 
 
+def device(page: Page, name: str) -> Locator:
+    """A choice of the page's device filter."""
+    return page.get_by_role("radiogroup", name="Device", exact=True).get_by_role("radio", name=name)
+
+
 def open_overview(page: Page, address: str) -> None:
     """The overview of the demo retailers, with every picture drawn."""
     page.goto(address + SAMPLE_REPORT)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from conftest import Product
-from overview import RETAILERS, open_overview, settle
+from overview import RETAILERS, device, open_overview, settle
 from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parent.parent / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -49,7 +49,7 @@ def test_every_language_shows_the_overview(page: Page, product: Product, locale:
 
 def test_the_filters_are_reached_and_changed_by_keyboard(page: Page, product: Product) -> None:
     open_overview(page, product.address)
-    page.get_by_role("radio", name="All devices").focus()
+    device(page, "All devices").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("radio", name="Desktop")).to_be_checked()
+    expect(device(page, "Desktop")).to_be_checked()
     settle(page)
