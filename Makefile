@@ -32,7 +32,7 @@ test: check browser ## Everything: checks, back end, front end, the product in a
 check: setup ## Formatting, lint, types, doors between rooms, translations
 	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
 	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
-	cd frontend && npx --no-install biome check . && npx --no-install tsc --noEmit -p tsconfig.json && npm run --silent i18n:verify
+	cd frontend && npm run --silent check
 
 .PHONY: bench
 bench: setup ## Speed on 10 M page views: import, publish, every report

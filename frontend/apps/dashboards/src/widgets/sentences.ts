@@ -12,9 +12,18 @@ const messages = defineMessages({
 
 /** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
 export function errorText(intl: IntlShape, error: Error): string {
-  return error instanceof ReportError && error.code === 'unreachable'
-    ? intl.formatMessage(messages.unreachable)
-    : error.message;
+  if (!(error instanceof ReportError)) return error.message;
+  if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);
+  if (error.code.startsWith('http_')) {
+    return intl.formatMessage(
+      {
+        id: 'dashboards.error.status',
+        defaultMessage: 'The server answered with status {status}. Try again in a moment.',
+      },
+      { status: error.status },
+    );
+  }
+  return error.message;
 }
 
 export const ignoredText = (intl: IntlShape, ignored: readonly ('device' | 'geo')[]): string =>
