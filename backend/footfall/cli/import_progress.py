@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
@@ -17,25 +18,31 @@ class _Watch:
         self._jobs = jobs
         self._console = console
         self._finished = 0
+        self._reading: dict[Path, float] = {}
         self._number = 0
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
         self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
         self._task = self.bar.add_task("", total=sum(map(_size, jobs)) or 1)
 
     def progress(self, job: Job, share: float) -> None:
-        """So much of a file is read."""
-        description = f"{job.path.name} ({self._number + 1} of {len(self._jobs)})"
-        self.bar.update(self._task, description=description, completed=self._finished + share * _size(job))
+        """So much of a file is read. Several may be read at once."""
+        self._reading[job.path] = share * _size(job)
+        self._show(f"{job.path.name} ({self._number + 1} of {len(self._jobs)})")
 
     def done(self, outcome: Outcome) -> None:
         """A file is through."""
         self._number += 1
         self._finished += _size(outcome.job)
-        self.bar.update(self._task, completed=self._finished)
+        self._reading.pop(outcome.job.path, None)
+        self._show()
         if not self._console.is_terminal and len(self._jobs) > 1:
             self._console.print(
                 f"{self._number} of {len(self._jobs)}: {outcome.job.path.name}", highlight=False
             )
+
+    def _show(self, description: str | None = None) -> None:
+        completed = self._finished + sum(list(self._reading.values()))
+        self.bar.update(self._task, description=description, completed=completed)
 
 
 @contextmanager

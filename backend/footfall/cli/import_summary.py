@@ -16,8 +16,8 @@ _SAMPLES = 5
 _PARAGRAPHS = 3
 
 
-def print_outcomes(home: Path, outcomes: Sequence[Outcome]) -> None:
-    """What came of each file; errors and warnings go to stderr."""
+def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> None:
+    """What came of each file, and of all in `seconds` together; errors and warnings go to stderr."""
     fresh = [outcome.entry for outcome in outcomes if outcome.entry and not outcome.already]
     many = len(fresh) > _PARAGRAPHS
     for outcome in outcomes:
@@ -32,7 +32,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome]) -> None:
             for warning in outcome.entry.warnings:
                 typer.echo(f"footfall: {warning}", err=True)
     if len(fresh) > 1:
-        typer.echo(_headline(f"{len(fresh)} files", fresh, sum(one.seconds for one in outcomes)))
+        typer.echo(_headline(f"{len(fresh)} files", fresh, seconds))
         _print_all(_common(fresh) if many else ())
 
 

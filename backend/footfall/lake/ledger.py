@@ -106,9 +106,12 @@ def remove(home: Path, identifier: str) -> None:
     (folder(home) / f"{identifier}.json").unlink(missing_ok=True)
 
 
-def finish(home: Path, entry: Import) -> None:
-    """Commit an import as done, numbered after all that finished before it."""
-    entry.sequence = 1 + max((other.sequence for other in all_imports(home)), default=0)
+def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
+    """Commit an import as done, numbered after all that finished before it.
+
+    A caller who holds `exclusive` and has read the ledger gives the number, which spares reading it again.
+    """
+    entry.sequence = sequence or 1 + max((other.sequence for other in all_imports(home)), default=0)
     entry.state = State.DONE
     entry.finished = datetime.now(UTC)
     save(home, entry)

@@ -21,9 +21,15 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
+from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 
 import duckdb
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
 
 from footfall.lake import atomic
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
@@ -46,6 +52,11 @@ COLUMNS = (
 EARLIEST_MS = 788_918_400_000
 _DAY_MS = 86_400_000
 _SCATTERED_DAYS = 62
+# A day of more rows is read by several threads.
+_GROUP_ROWS = 250_000
+# Larger dictionaries are mostly texts that come once; these are stored as they are.
+_DICTIONARY_BYTES = 1 << 24
+_FEW_TEXTS = 64
 _EPOCH = date(1970, 1, 1)
 
 
@@ -70,50 +81,88 @@ class Landing:
     def __init__(self, home: Path, import_id: str, memory_limit: str, threads: int) -> None:
         self._home = home
         self._import_id = import_id
+        self._memory_limit = memory_limit
         self._threads = threads
-        spill = home / "lake" / "raw" / ".spill"
-        self.connection = duckdb.connect(
-            config={"memory_limit": memory_limit, "threads": threads, "temp_directory": str(spill)}
+
+    @cached_property
+    def connection(self) -> duckdb.DuckDBPyConnection:
+        """The engine to read with, opened when it is first asked for: that takes as long as a small file."""
+        spill = self._home / "lake" / "raw" / ".spill"
+        connection = duckdb.connect(
+            config={
+                "memory_limit": self._memory_limit,
+                "threads": self._threads,
+                "temp_directory": str(spill),
+            }
         )
         # Rows of a day may come in any order; keeping the file's order costs a third of the speed.
-        self.connection.execute("SET preserve_insertion_order = false; SET TimeZone = 'UTC'")
-        self.connection.execute("SET enable_progress_bar = false")
+        connection.execute("SET preserve_insertion_order = false; SET TimeZone = 'UTC'")
+        connection.execute("SET enable_progress_bar = false")
+        return connection
 
-    def write(self, chunk: int, select: str) -> Landed:
-        """Land the rows of a SELECT that gives COLUMNS and `line`, `refused`, `reason`, `field`, `sample`."""
+    def write(self, chunk: int, select: str | None = None, good: pa.Table | None = None) -> Landed:
+        """Land the rows of one chunk.
+
+        select: gives COLUMNS and `line`, `refused`, `reason`, `field`, `sample`. good: further rows with
+        nothing to say about them, in COLUMNS; texts may be dictionary-encoded.
+        """
+        landed = Landed(rows_read=good.num_rows if good else 0, rows=good.num_rows if good else 0)
+        by_day = _by_day(good) if good else {}
+        judged = set(self._judge(select, landed)) if select else set()
+        days = sorted(by_day.keys() | judged)
+        # One more than there are threads: a writer waits for the disk half of its time.
+        with ThreadPoolExecutor(self._threads + 1) as writers:
+            landed.parts = list(
+                writers.map(lambda day: self._write_day(chunk, day, by_day.get(day), day in judged), days)
+            )
+        landed.days = [_EPOCH + timedelta(days=day) for day in days]
+        if select:
+            landed.refusals = list(self._refusals())
+            self.connection.execute("DROP TABLE landing")
+        return landed
+
+    def _judge(self, select: str, landed: Landed) -> Iterator[int]:
+        """Put the rows of a SELECT into the table `landing`; gives the days of those that land."""
         columns = ", ".join(f"{name}::{kind} AS {name}" for name, kind in COLUMNS)
         # Written from a table day by day: PARTITION_BY took 14-22 s for 10 M rows and 395 days, this 5 s.
         self.connection.execute(
             f"CREATE OR REPLACE TABLE landing AS SELECT {columns}, line, refused, reason, field, sample,"
             f" CASE WHEN refused THEN NULL ELSE (ts // {_DAY_MS})::INTEGER END AS day FROM ({select})"
         )
-        landed = Landed()
         counts = self.connection.execute(
             "SELECT day, count(*) FROM landing GROUP BY day ORDER BY day"
         ).fetchall()
-        landed.rows_read = sum(count for _, count in counts)
-        days = [day for day, _ in counts if day is not None]
-        if len(days) > _SCATTERED_DAYS:
+        if len(counts) > _SCATTERED_DAYS:
             # Sorted, each day is found in a few row groups instead of read out of all of them.
             self.connection.execute("CREATE OR REPLACE TABLE landing AS FROM landing ORDER BY day, line")
-        landed.rows = sum(count for day, count in counts if day is not None)
-        landed.days = [_EPOCH + timedelta(days=day) for day in days]
-        with ThreadPoolExecutor(self._threads) as writers:
-            landed.parts = list(writers.map(lambda day: self._write_day(chunk, day), days))
-        for folder in {(self._home / part).parent for part in landed.parts}:
-            atomic.sync(folder)
-        landed.refusals = list(self._refusals())
-        self.connection.execute("DROP TABLE landing")
-        return landed
+        for day, count in counts:
+            landed.rows_read += count
+            if day is not None:
+                landed.rows += count
+                yield day
 
-    def _write_day(self, chunk: int, day: int) -> str:
+    def _write_day(self, chunk: int, day: int, good: pa.Table | None, judged: bool) -> str:
         name = (_EPOCH + timedelta(days=day)).isoformat()
         part = f"lake/raw/dt={name}/{self._import_id}-{chunk:05d}.parquet"
-        columns = ", ".join(column for column, _ in COLUMNS)
-        with atomic.replacing(self._home / part) as temporary, self.connection.cursor() as cursor:
-            cursor.execute(
-                f"COPY (SELECT {columns} FROM landing WHERE day = {day}) TO '{_quoted(temporary)}'"
-                " (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, WRITE_BLOOM_FILTER false)"
+        rows = [_compact(good)] if good else []
+        if judged:
+            columns = ", ".join(column for column, _ in COLUMNS)
+            with self.connection.cursor() as cursor:
+                found = cursor.sql(f"SELECT {columns} FROM landing WHERE day = {day}").to_arrow_table()
+            rows.append(_encoded(found) if rows else found)
+        table = pa.concat_tables(rows).unify_dictionaries().combine_chunks() if len(rows) > 1 else rows[0]
+        with atomic.replacing(self._home / part) as temporary:
+            # Only times are ever searched by range; bounds of addresses would cost time and help nobody.
+            pq.write_table(
+                table,
+                temporary,
+                row_group_size=_GROUP_ROWS,
+                compression="zstd",
+                compression_level=1,
+                use_dictionary=[column for column, kind in COLUMNS if kind == "VARCHAR"],
+                dictionary_pagesize_limit=_DICTIONARY_BYTES,
+                write_statistics=["ts"],
+                store_schema=False,
             )
         return part
 
@@ -127,7 +176,43 @@ class Landing:
 
     def close(self) -> None:
         """Give back the memory."""
-        self.connection.close()
+        if "connection" in self.__dict__:
+            self.connection.close()
+
+
+def _by_day(rows: pa.Table) -> dict[int, pa.Table]:
+    """The rows of each day, counted from 1970, in the order they have."""
+    days = pc.divide(rows["ts"], _DAY_MS).to_numpy()
+    if not (days[1:] >= days[:-1]).all():
+        order = np.argsort(days, kind="stable")
+        rows, days = rows.take(pa.array(order)), days[order]
+    starts = [0, *(np.flatnonzero(np.diff(days)) + 1).tolist(), rows.num_rows]
+    return {int(days[start]): rows.slice(start, end - start) for start, end in pairwise(starts)}
+
+
+def _compact(rows: pa.Table) -> pa.Table:
+    """The same rows with dictionaries that hold no text of other days, so that no file stores it."""
+    return pa.table([_compact_column(column) for column in rows.columns], rows.column_names)
+
+
+def _compact_column(column: pa.ChunkedArray) -> pa.ChunkedArray | pa.Array:
+    if not pa.types.is_dictionary(column.type):
+        return column
+    whole = column.combine_chunks() if column.num_chunks != 1 else column.chunk(0)
+    if isinstance(whole, pa.ChunkedArray) or len(whole.dictionary) <= _FEW_TEXTS:
+        return whole
+    used = whole.indices.dictionary_encode()
+    return pa.DictionaryArray.from_arrays(used.indices, whole.dictionary.take(used.dictionary))
+
+
+def _encoded(rows: pa.Table) -> pa.Table:
+    return pa.table(
+        [
+            column.dictionary_encode() if pa.types.is_string(column.type) else column
+            for column in rows.columns
+        ],
+        rows.column_names,
+    )
 
 
 def sweep(home: Path, import_id: str) -> None:
@@ -144,7 +229,3 @@ def months(days: list[date]) -> list[str]:
 def latest_allowed(now: datetime) -> int:
     """Epoch milliseconds after which a page view lies in the future: a day of slack for wrong clocks."""
     return int((now.astimezone(UTC) + timedelta(days=1)).timestamp() * 1000)
-
-
-def _quoted(path: Path) -> str:
-    return str(path).replace("'", "''")

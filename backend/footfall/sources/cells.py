@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Callable
 from datetime import date
+from functools import lru_cache
 
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import ascii_host
@@ -35,6 +36,8 @@ def one_of(*words: str, also: dict[str, str] | None = None) -> Callable[[str], s
 
 def count(cell: str) -> int:
     """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`."""
+    if cell.isdecimal():
+        return int(cell)
     plain = re.sub(r"(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))", "", cell.strip())
     value = int(plain) if plain.isdecimal() else float(plain)
     if value < 0 or value != int(value):
@@ -82,6 +85,7 @@ def seconds(cell: str) -> float:
     return number(stripped)
 
 
+@lru_cache(maxsize=1 << 16)  # a hundred rank lists name the same sites a hundred times
 def site(cell: str) -> str:
     """The host of a site or address, in ASCII, without `www.`."""
     host = hostname(cell)

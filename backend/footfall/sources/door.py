@@ -15,6 +15,7 @@ import duckdb
 import pyarrow as pa
 
 from footfall.lake.quarantine import Refusal
+from footfall.lake.raw import Landing
 
 
 class UnreadableError(Exception):
@@ -48,27 +49,35 @@ class Task:
     """What a reader needs beside the job: where to read from, and an engine to read with.
 
     start: chunks that are landed already; now: when the import was first started (a resumed one keeps it).
+    landing: has the engine, which is opened when `connection` is first asked for.
     """
 
     job: Job
     home: Path
     start: int
     now: datetime
-    connection: duckdb.DuckDBPyConnection
+    landing: Landing
+
+    @property
+    def connection(self) -> duckdb.DuckDBPyConnection:
+        """The engine to read with."""
+        return self.landing.connection
 
 
 @dataclass
 class Chunk:
     """A piece of a file, committed whole or not at all.
 
-    events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes, or
-    tables: rows of reference tables (their columns and `line`).
-    lines: rows read that are not in `events` (refused before it, or left out); skipped: left out, by reason.
+    events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes; good: further
+    page views, with nothing to say about them, as that function takes them; or
+    tables: rows of reference tables (their columns and `line`), of which a file has one chunk only.
+    lines: rows read that are in neither (refused before it, or left out); skipped: left out, by reason.
     share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
     salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
     """
 
     events: str | None = None
+    good: pa.Table | None = None
     tables: dict[str, pa.Table] = field(default_factory=dict)
     lines: int = 0
     refusals: list[Refusal] = field(default_factory=list)

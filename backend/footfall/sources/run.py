@@ -1,11 +1,13 @@
-"""Bringing files in: each once, piece by piece, so that a kill costs at most the piece in hand."""
+"""Bringing files in: each once, piece by piece, so that a kill costs at most the pieces in hand."""
 
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import duckdb
 
@@ -16,13 +18,15 @@ from footfall.sources.door import Chunk, Job, Task, UnreadableError
 from footfall.sources.fingerprint import digests
 
 Progress = Callable[[Job, float], None]
+# Each file on its way may take 350 MB beside what the engine takes.
+_AT_ONCE = 3
 
 
 @dataclass(frozen=True)
 class Engine:
-    """What the engine may use: memory such as `1GB`, and threads."""
+    """What the engine may use: megabytes of memory, and threads."""
 
-    memory_limit: str = "1GB"
+    memory_mb: int = 1_000
     threads: int = 2
 
 
@@ -40,60 +44,140 @@ class Outcome:
     seconds: float = 0.0
 
 
-def bring_in(job: Job, home: Path, engine: Engine, progress: Progress) -> Outcome:
-    """Read one file into the lake. A file that cannot be read gives an Outcome with the error.
+def bring_in(jobs: Sequence[Job], home: Path, engine: Engine, progress: Progress) -> Iterator[Outcome]:
+    """Read files into the lake, several at once; what became of each comes in the order of the files.
 
+    Whatever is read first, imports are finished and numbered in the order of the files. A file that cannot
+    be read gives an Outcome with the error. `progress` is called from several threads.
     The caller holds `ledger.exclusive`. OSError means that the lake could not be written.
     """
-    begun = time.monotonic()
-    try:
-        entry = _entry(job, home)
-        if entry.state is ledger.State.DONE:
-            return Outcome(job, entry, already=True)
-        _Bringing(job, home, engine, entry).run(progress)
-    except UnreadableError as error:
-        return Outcome(job, None, error=str(error), seconds=time.monotonic() - begun)
-    return Outcome(job, entry, seconds=time.monotonic() - begun)
+    at_once = max(1, min(engine.threads, len(jobs), _AT_ONCE))
+    share = Engine(engine.memory_mb // at_once, max(1, engine.threads // at_once))
+    run = _Run(home, share, progress)
+    with ThreadPoolExecutor(at_once) as readers:
+        waiting: deque[_Started] = deque()
+        try:
+            for job in jobs:
+                waiting.append(run.start(job, readers))
+                while waiting and waiting[0].is_through:
+                    yield run.finish(waiting.popleft())
+            for one in waiting:
+                yield run.finish(one)
+        finally:
+            run.stopped.set()
+            readers.shutdown(cancel_futures=True)
 
 
-def _entry(job: Job, home: Path) -> Import:
-    """The import of this file: a new one, one that was broken off, or one that is done."""
-    earlier = [
-        entry
-        for entry in ledger.all_imports(home)
-        if entry.source == job.source.name and entry.options == job.options
-    ]
-    try:
-        found = digests(job.path, (entry.bytes for entry in earlier))
-    except OSError as error:
-        raise UnreadableError(job.path, error.strerror or str(error)) from None
-    size, sha256 = max(found.items())
-    identifier = ledger.import_id(job.source.name, job.options, sha256)
-    known = ledger.load(home, identifier)
-    if known is not None:
-        return known
-    beginnings = [
-        entry.id for entry in earlier if entry.bytes < size and found.get(entry.bytes) == entry.sha256
-    ]
-    return Import(
-        id=identifier,
-        source=job.source.name,
-        name=str(job.path),
-        sha256=sha256,
-        bytes=size,
-        options=job.options,
-        replaces=beginnings,
-    )
+@dataclass
+class _Started:
+    """A file on its way. reading gives the seconds it took; without it there is nothing to read."""
+
+    job: Job
+    entry: Import | None
+    reading: Future[float] | None = None
+    error: str | None = None
+    same_as: "_Started | None" = None
+
+    @property
+    def is_through(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return self.reading is None or self.reading.done()
+
+
+class _Run:
+    """The files of one command. The ledger is read once: nobody else may write to it meanwhile."""
+
+    def __init__(self, home: Path, engine: Engine, progress: Progress) -> None:
+        self._home = home
+        self._engine = engine
+        self._progress = progress
+        self._known = {entry.id: entry for entry in ledger.all_imports(home)}
+        self._sequence = max((entry.sequence for entry in self._known.values()), default=0)
+        self._started: dict[str, _Started] = {}
+        self._failed: set[str] = set()
+        self.stopped = Event()
+
+    def start(self, job: Job, readers: Executor) -> _Started:
+        """Tell who a file is, and have it read unless it has come in or is on its way."""
+        try:
+            entry = self._entry(job)
+        except UnreadableError as error:
+            return _Started(job, None, error=str(error))
+        if entry.id in self._started:
+            return _Started(job, entry, same_as=self._started[entry.id])
+        one = _Started(job, entry)
+        if entry.state is not ledger.State.DONE:
+            one.reading = readers.submit(self._read, job, entry)
+            self._known[entry.id] = entry
+            self._started[entry.id] = one
+        return one
+
+    def _entry(self, job: Job) -> Import:
+        """The import of this file: a new one, one that was broken off, or one that is known."""
+        earlier = [
+            entry
+            for entry in self._known.values()
+            if entry.source == job.source.name and entry.options == job.options
+        ]
+        try:
+            found = digests(job.path, (entry.bytes for entry in earlier))
+        except OSError as error:
+            raise UnreadableError(job.path, error.strerror or str(error)) from None
+        size, sha256 = max(found.items())
+        identifier = ledger.import_id(job.source.name, job.options, sha256)
+        if identifier in self._known:
+            return self._known[identifier]
+        beginnings = [
+            entry.id for entry in earlier if entry.bytes < size and found.get(entry.bytes) == entry.sha256
+        ]
+        return Import(
+            id=identifier,
+            source=job.source.name,
+            name=str(job.path),
+            sha256=sha256,
+            bytes=size,
+            options=job.options,
+            replaces=beginnings,
+        )
+
+    def _read(self, job: Job, entry: Import) -> float:
+        begun = time.monotonic()
+        _Bringing(job, self._home, self._engine, entry, self.stopped).run(self._progress)
+        return time.monotonic() - begun
+
+    def finish(self, one: _Started) -> Outcome:
+        """Wait until a file is read, and make it count. To be asked in the order of the files."""
+        if one.entry is None:
+            return Outcome(one.job, None, error=one.error)
+        if one.same_as and one.entry.id in self._failed:
+            other = one.same_as.job.path
+            return Outcome(one.job, None, error=f"{one.job.path}: it has the same content as {other}")
+        if one.reading is None:
+            return Outcome(one.job, one.entry, already=True)
+        try:
+            seconds = one.reading.result()
+        except UnreadableError as error:
+            self._failed.add(one.entry.id)
+            return Outcome(one.job, None, error=str(error))
+        one.entry.replaces = [earlier for earlier in one.entry.replaces if earlier not in self._failed]
+        self._sequence += 1
+        ledger.finish(self._home, one.entry, self._sequence)
+        return Outcome(one.job, one.entry, seconds=seconds)
+
+
+class _StoppedError(Exception):
+    """The command ends before the file does; what is landed of it is kept."""
 
 
 class _Bringing:
     """One import on its way."""
 
-    def __init__(self, job: Job, home: Path, engine: Engine, entry: Import) -> None:
+    def __init__(self, job: Job, home: Path, engine: Engine, entry: Import, stopped: Event) -> None:
         self._job = job
         self._home = home
         self._entry = entry
-        self._landing = raw.Landing(home, entry.id, engine.memory_limit, engine.threads)
+        self._stopped = stopped
+        self._landing = raw.Landing(home, entry.id, f"{engine.memory_mb}MB", engine.threads)
 
     def run(self, progress: Progress) -> None:
         """Chunk by chunk to the end. Raises UnreadableError when nothing came of it."""
@@ -106,11 +190,13 @@ class _Bringing:
         entry = self._entry
         raw.sweep(self._home, entry.id)
         quarantine.cut(self._home, entry.id, entry.quarantine_bytes)
-        task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing.connection)
+        task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing)
         try:
             for chunk in self._job.source.read(task):
                 self._commit(chunk)
                 progress(self._job, chunk.share)
+                if self._stopped.is_set():
+                    raise _StoppedError
         finally:
             self._landing.close()
         if not entry.rows and not entry.left_out:
@@ -118,7 +204,6 @@ class _Bringing:
             where = quarantine.path(self._home, entry.id)
             problem = f"none of its {entry.rows_read:,} rows can be used; see {where}"
             raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
-        ledger.finish(self._home, entry)
 
     def _commit(self, chunk: Chunk) -> None:
         """First the parts, then the quarantine, last the ledger, which alone makes them count."""
@@ -133,13 +218,15 @@ class _Bringing:
                 self._home, self._entry.id, self._job.path.name, refusals
             )
         _add(self._entry, chunk, landed, refusals)
-        ledger.save(self._home, self._entry)
+        # A table is the only chunk of its file and quick to read again: it counts once the import is done.
+        if not chunk.tables:
+            ledger.save(self._home, self._entry)
 
     def _land(self, chunk: Chunk) -> tuple[raw.Landed, Chunk]:
-        if chunk.events is None:
+        if chunk.events is None and chunk.good is None:
             return raw.Landed(), chunk
         try:
-            return self._landing.write(self._entry.chunks_done, chunk.events), chunk
+            return self._landing.write(self._entry.chunks_done, chunk.events, chunk.good), chunk
         except duckdb.Error as error:
             if chunk.salvage is None:
                 raise

@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import duckdb
+import pyarrow as pa
 import pytest
 
 from footfall.lake import raw
@@ -54,6 +55,26 @@ def test_rows_land_in_the_file_of_their_day_and_refusals_come_back(
         "SELECT panelist FROM read_parquet(?) ORDER BY ts", [str(tmp_path / landed.parts[0])]
     ).fetchall()
     assert found == [("ann",), ("bob",), ("eve",)]
+
+
+def test_judged_rows_and_good_rows_of_a_day_share_its_file(tmp_path: Path, landing: raw.Landing) -> None:
+    texts = pa.array(["zoe", "ann", "zoe"]).dictionary_encode()
+    unknown = pa.nulls(3, pa.string()).dictionary_encode()
+    good = {name: unknown for name, kind in raw.COLUMNS} | {
+        "ts": pa.array([20_002 * DAY, 20_000 * DAY, 20_002 * DAY + 1]),
+        "panelist": texts,
+        "active_ms": pa.nulls(3, pa.uint32()),
+    }
+
+    landed = landing.write(0, SELECT, pa.table(good))
+
+    assert (landed.rows_read, landed.rows) == (8, 7)
+    assert landed.days == [date(2024, 10, 4), date(2024, 10, 5), date(2024, 10, 6)]
+    found = duckdb.execute(
+        "SELECT ts // ?, list(panelist ORDER BY ts) FROM read_parquet(?) GROUP BY ALL ORDER BY ALL",
+        [DAY, [str(tmp_path / part) for part in landed.parts]],
+    ).fetchall()
+    assert found == [(20_000, ["ann", "ann", "bob", "eve"]), (20_001, ["ann"]), (20_002, ["zoe", "zoe"])]
 
 
 def test_the_columns_and_types_are_the_ones_every_reader_relies_on(

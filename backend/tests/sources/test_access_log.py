@@ -54,6 +54,20 @@ def test_a_visitor_is_an_address_with_a_user_agent_and_the_address_is_nowhere(
     assert b"203.0.113.5" not in landed
 
 
+def test_logs_read_at_once_in_a_new_home_name_a_visitor_alike(desk: Desk, tmp_path: Path) -> None:
+    logs = [tmp_path / f"{number}.log" for number in range(8)]
+    for number, log in enumerate(logs):
+        line = (
+            f'203.0.113.5 - - [17/May/2025:10:05:{number:02d} +0000] "GET / HTTP/1.1" 200 5 "-" "Mozilla/5.0"'
+        )
+        log.write_text(line + "\n")
+
+    desk.bring("access-log", *logs, "--site", "shop.example")
+
+    visitors = [panelist for (panelist,) in desk.rows("panelist")]
+    assert (len(visitors), len(set(visitors))) == (8, 1)
+
+
 def test_another_home_names_the_same_visitor_differently(desk: Desk, tmp_path: Path) -> None:
     other = Desk(tmp_path / "other")
     desk.bring("access-log", LOGS / "common.log", "--site", "shop.example")

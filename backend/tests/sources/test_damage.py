@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 import duckdb
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 import zstandard
 
@@ -164,6 +166,22 @@ def test_damage_in_a_parquet_row_group_costs_that_group_alone(desk: Desk, tmp_pa
     assert 150_000 < len(kept) < 300_000
 
 
+def test_parquet_texts_that_are_not_utf8_cost_their_row_group_alone(desk: Desk, tmp_path: Path) -> None:
+    names = pa.array([b"ann", b"\xff\xfe", b"bob"]).view(pa.string())
+    columns = {"ts": pa.array([1772359200000] * 3), "panelist": names} | {
+        name: pa.array([text] * 3)
+        for name, text in (("device", "desktop"), ("url", "https://a.example/"), ("country", "US"))
+    }
+    file = tmp_path / "panel.parquet"
+    pq.write_table(pa.table(columns), file, row_group_size=1)
+
+    said = desk.bring("panel", file)
+
+    assert said.code == 0, said.err
+    assert desk.rows("panelist") == [("ann",), ("bob",)]
+    assert f"{file}: rows 2-2 are damaged" in said.err
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [
@@ -174,8 +192,8 @@ def test_damage_in_a_parquet_row_group_costs_that_group_alone(desk: Desk, tmp_pa
         (b"PAR1 and then nothing", "not a whole Parquet file"),
         (b"PK\x03\x04rest", "a zip archive"),
         (b"BZh91AY", "bzip2"),
-        (gzip.compress(b"ts,panelist\n")[:12], "before the first complete line"),
-        (gzip.compress(b""), "the file holds no line of text"),
+        (gzip.compress(b"ts,panelist\n", mtime=0)[:12], "before the first complete line"),
+        (gzip.compress(b"", mtime=0), "the file holds no line of text"),
     ],
 )
 def test_a_file_with_nothing_in_it_is_an_error_that_says_why(

@@ -11,7 +11,7 @@ import duckdb
 import pytest
 
 from footfall.lake import ledger
-from tests.sources.conftest import Desk, panel_csv, panel_line
+from tests.sources.conftest import FIXTURES, Desk, panel_csv, panel_line
 
 SMALL_CHUNKS = (
     "from footfall.sources.panel import parquet, text; parquet.CHUNK_ROWS = 5_000; text.CHUNK_LINES = 5_000"
@@ -67,6 +67,56 @@ def test_imports_are_numbered_in_the_order_they_finished(desk: Desk, tmp_path: P
     ]
 
 
+def test_files_read_at_once_are_numbered_in_the_order_given_whichever_is_read_first(
+    desk: Desk, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("long", "b", "a", "d", "c")]
+    for file in files:
+        file.write_text(panel_csv(*(f"{file.name}{i}" for i in range(30_000 if file.name == "long" else 1))))
+
+    said = desk.bring("panel", *files)
+
+    assert [(entry.sequence, entry.name) for entry in desk.imports] == list(enumerate(map(str, files), 1))
+    assert [line.split(": ")[1] for line in said.err.splitlines()] == [file.name for file in files]
+
+
+def test_the_same_content_twice_in_one_command_comes_in_once(desk: Desk, panel: Path, tmp_path: Path) -> None:
+    copy, grown = tmp_path / "copy.csv", tmp_path / "grown.csv"
+    copy.write_bytes(panel.read_bytes())
+    grown.write_text(panel.read_text() + panel_line("zoe") + "\n")
+
+    said = desk.bring("panel", panel, copy, grown)
+
+    assert f"{copy}: already imported" in said.out
+    assert [entry.name for entry in ledger.all_imports(desk.home)] == [str(panel), str(grown)]
+    assert sorted(desk.rows("panelist")) == [("ann",), ("bob",), ("eve",), ("zoe",)]
+
+
+def test_a_file_that_cannot_be_used_is_the_beginning_of_no_other(desk: Desk, tmp_path: Path) -> None:
+    bad, copy, grown = (tmp_path / name for name in ("bad.csv", "copy.csv", "grown.csv"))
+    refused = "ts,panelist,device,url,country\n" + panel_line("ann", device="toaster") + "\n"
+    bad.write_text(refused)
+    copy.write_text(refused)
+    grown.write_text(refused + panel_line("zoe") + "\n")
+
+    said = desk.bring("panel", bad, copy, grown)
+
+    assert f"{bad}: none of its 1 rows can be used" in said.err
+    assert f"{copy}: it has the same content as {bad}" in said.err
+    assert [(entry.name, entry.replaces) for entry in desk.imports] == [(str(grown), [])]
+
+
+def test_a_table_killed_before_it_counts_is_not_doubled(desk: Desk) -> None:
+    ranks = FIXTURES / "ranks" / "sites.csv"
+    killed = "import os; from footfall.lake import ledger; ledger.finish = lambda *_: os._exit(9)"
+    assert desk.start("ranks", ranks, "--month", "2026-03", setup=killed).wait() == 9
+
+    said = desk.bring("ranks", ranks, "--month", "2026-03")
+
+    assert "3 rows read, 3 landed" in said.out
+    assert (len(desk.last.parts), len(desk.table("ranks"))) == (1, 3)
+
+
 def test_two_imports_at_the_same_time_are_refused_to_the_second(desk: Desk, panel: Path) -> None:
     with ledger.exclusive(desk.home):
         said = desk.bring("panel", panel)
@@ -112,6 +162,50 @@ def test_killed_at_any_moment_the_same_command_gives_the_same_tables(
     assert desk.files() == whole.files()
     counts = {"rows", "rows_read", "refused", "refused_by_reason", "parts", "chunks_done", "months"}
     assert desk.last.model_dump(include=counts) == whole.last.model_dump(include=counts)
+
+
+def test_killed_with_two_files_on_their_way_the_same_command_gives_the_same_tables(
+    desk: Desk, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("one.parquet", "two.csv", "three.parquet")]
+    for file in files:
+        select = (
+            f"SELECT (1772359200000 + i * 7_000) AS ts, '{file.stem}' || i % 997 AS panelist,"
+            " CASE WHEN i % 1000 = 3 THEN 'toaster' ELSE 'desktop' END AS device,"
+            " 'https://a.example/' || i AS url, 'US' AS country FROM range(60_000) AS t(i)"
+        )
+        form = "parquet, ROW_GROUP_SIZE 4096" if file.suffix == ".parquet" else "csv, HEADER"
+        duckdb.execute(f"COPY ({select}) TO '{file}' (FORMAT {form})")
+    two = SMALL_CHUNKS + "\nimport os; os.environ['FOOTFALL_THREADS'] = '2'"
+    whole = Desk(tmp_path / "whole")
+    assert whole.start("panel", *files, setup=two).wait() == 0
+
+    process = desk.start("panel", *files, setup=two)
+    while process.poll() is None and len(_on_their_way(desk.home)) < 2:
+        time.sleep(0.002)
+    os.kill(process.pid, signal.SIGKILL)
+    process.communicate()
+    begun = _on_their_way(desk.home)
+    last = desk.start("panel", *files, setup=two)
+    _, errors = last.communicate()
+
+    assert len(begun) == 2
+    assert last.returncode == 0, errors
+    assert desk.rows() == whole.rows()
+    assert desk.refused() == whole.refused()
+    assert desk.files() == whole.files()
+    when = {"started", "finished"}
+    assert [entry.model_dump(exclude=when) for entry in desk.imports] == [
+        entry.model_dump(exclude=when) for entry in whole.imports
+    ]
+
+
+def _on_their_way(home: Path) -> list[str]:
+    return [
+        entry.name
+        for entry in ledger.all_imports(home)
+        if entry.state is ledger.State.RUNNING and entry.parts
+    ]
 
 
 def _wait_for_chunks(home: Path, process: subprocess.Popen[str], target: int) -> None:

@@ -4,11 +4,14 @@ import secrets
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from threading import Lock
 
 from footfall.lake import atomic
 
 _KEY_BYTES = 32
 _HASH_BYTES = 16
+# Two logs that are read at once must agree on the key.
+_making = Lock()
 
 
 class Visitors:
@@ -29,8 +32,9 @@ class Visitors:
 
 def _key(home: Path) -> bytes:
     path = home / "lake" / "visitor.key"
-    if not path.exists():
-        with atomic.replacing(path) as temporary:
-            temporary.touch(mode=0o600)
-            temporary.write_bytes(secrets.token_bytes(_KEY_BYTES))
+    with _making:
+        if not path.exists():
+            with atomic.replacing(path) as temporary:
+                temporary.touch(mode=0o600)
+                temporary.write_bytes(secrets.token_bytes(_KEY_BYTES))
     return path.read_bytes()

@@ -7,6 +7,8 @@ from footfall.lake.raw import EARLIEST_MS, latest_allowed
 
 REQUIRED = ("ts", "panelist", "device", "url", "country")
 OPTIONAL = ("region", "referrer", "active_ms", "event", "transition")
+TEXTS = tuple(name for name in (*REQUIRED, *OPTIONAL) if name not in ("ts", "active_ms"))
+ORIGIN = "panel"
 
 # ISO 8601 with a zone; a date alone would pass for one because of its last hyphen.
 _TIME = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"
@@ -28,4 +30,4 @@ def rows_sql(cells: str, now: datetime) -> str:
     columns as text, NULL where the file has no such column.
     """
     text = _ROWS.replace("{earliest}", str(EARLIEST_MS)).replace("{latest}", str(latest_allowed(now)))
-    return text.replace("{cells}", cells)
+    return text.replace("{origin}", ORIGIN).replace("{cells}", cells)

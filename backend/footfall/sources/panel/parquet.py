@@ -1,4 +1,8 @@
-"""Panel rows of a Parquet file, read and judged by the engine without passing through Python."""
+"""Panel rows of a Parquet file, read and judged without passing through Python.
+
+A file of ordinary types keeps its texts numbered from source to landing, and each distinct text is judged
+once. Any other file, and any span in which damage is met, is read by the engine row by row.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,9 +15,10 @@ import pyarrow.parquet as pq
 
 from footfall.sources import headers
 from footfall.sources.door import Chunk, Task, UnreadableError
-from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql, ts_of_text
+from footfall.sources.panel import distinct
+from footfall.sources.panel.columns import OPTIONAL, REQUIRED, TEXTS, rows_sql, ts_of_text
 
-# A million rows with their addresses take some 300 MB while they are landed.
+# A million rows with their addresses take 100 to 300 MB while they are landed.
 CHUNK_ROWS = 1_000_000
 
 
@@ -29,7 +34,9 @@ def read(task: Task) -> Iterator[Chunk]:
     """The file in spans of about a million rows, cut where a row group ends unless the group is larger."""
     reader = _Reader(task)
     for span in reader.spans()[task.start :]:
-        yield reader.chunk([span], share=span.end / reader.rows)
+        chunk = reader.numbered_chunk(span) or reader.chunk([span])
+        chunk.share = span.end / reader.rows
+        yield chunk
 
 
 class _Reader:
@@ -45,7 +52,12 @@ class _Reader:
             raise UnreadableError(path, "the file has columns but no rows")
         self._match = headers.match(path, self._file.schema_arrow.names, REQUIRED, OPTIONAL)
         self._warnings: list[str] = []
-        self._cells = self._cells_sql()
+        quoted = str(path).replace("'", "''")
+        relation = f"read_parquet('{quoted}', file_row_number = true)"
+        self._cells = self._cells_sql(relation, "file_row_number + 1")
+        if self._is_ordinary():
+            texts = [found for name, found in self._match.columns.items() if name in TEXTS]
+            self._file = pq.ParquetFile(path, metadata=self._file.metadata, read_dictionary=texts)
 
     def spans(self) -> list[_Span]:
         """Where the chunks begin and end."""
@@ -60,13 +72,53 @@ class _Reader:
                 start = group.end
         return [*spans, _Span(start, self.rows)] if start < self.rows else spans
 
-    def chunk(self, spans: list[_Span], share: float = 1.0) -> Chunk:
-        """The rows of some spans."""
+    def numbered_chunk(self, span: _Span) -> Chunk | None:
+        """The rows of a span with their texts numbered; None when they have to be read one by one."""
+        groups = [i for i, group in enumerate(self._groups()) if span.start <= group.start < span.end]
+        whole = sum(self._file.metadata.row_group(i).num_rows for i in groups) == span.end - span.start
+        if not whole or not self._is_ordinary():
+            return None
+        connection, now = self._task.connection, self._task.now
+        columns = self._match.columns
+        try:
+            rows = self._file.read_row_groups(groups, [*columns.values()], use_threads=False)
+            rows = rows.unify_dictionaries().combine_chunks()
+            judged = distinct.judge(
+                _milliseconds(_only_chunk(rows[columns["ts"]])),
+                _only_chunk(rows[columns["active_ms"]]) if "active_ms" in columns else None,
+                {name: _only_chunk(rows[columns[name]]) for name in TEXTS if name in columns},
+                connection,
+                now,
+            )
+        except (pa.ArrowException, OSError):
+            return None
+        chunk = Chunk(good=judged.good, unknown_columns=self._match.unknown, warnings=self._warnings)
+        if judged.odd is not None:
+            lines = pa.array(range(span.start + 1, span.end + 1), pa.int64())
+            connection.register("odd", rows.append_column("line", lines).filter(judged.odd))
+            chunk.events = rows_sql(self._cells_sql("odd", "odd.line"), now)
+        return chunk
+
+    def _is_ordinary(self) -> bool:
+        """Whether times and active milliseconds are numbers (or timestamps) and the texts are texts."""
+        kinds = {name: self._kind(found) for name, found in self._match.columns.items()}
+        ts, active = kinds["ts"], kinds.get("active_ms", pa.int64())
+        return (
+            (ts in (pa.int32(), pa.int64()) or pa.types.is_timestamp(ts))
+            and pa.types.is_integer(active)
+            and all(pa.types.is_string(kinds[name]) for name in TEXTS if name in kinds)
+        )
+
+    def _kind(self, column: str) -> pa.DataType:
+        kind = self._file.schema_arrow.field(column).type
+        return kind.value_type if pa.types.is_dictionary(kind) else kind
+
+    def chunk(self, spans: list[_Span]) -> Chunk:
+        """The rows of some spans, judged one by one."""
         return Chunk(
             events=self._rows_sql(spans),
             unknown_columns=self._match.unknown,
             warnings=self._warnings,
-            share=share,
             salvage=partial(self._salvage, spans),
         )
 
@@ -111,19 +163,17 @@ class _Reader:
         )
         return rows_sql(f"{self._cells} WHERE {inside}", self._task.now)
 
-    def _cells_sql(self) -> str:
+    def _cells_sql(self, relation: str, line: str) -> str:
         columns = self._match.columns
         ts = f'"{_name(columns["ts"])}"'
         active = f'"{_name(columns["active_ms"])}"' if "active_ms" in columns else "NULL::UINTEGER"
         texts = ", ".join(
             f"{self._text(columns[name])} AS {name}" if name in columns else f"NULL::VARCHAR AS {name}"
-            for name in (*REQUIRED, *OPTIONAL)
-            if name not in ("ts", "active_ms")
+            for name in TEXTS
         )
-        path = str(self._task.job.path).replace("'", "''")
         return (
-            f"SELECT file_row_number + 1 AS line, {self._ts(columns['ts'], ts)} AS ts, {ts} AS ts_found,"
-            f" {active} AS active_found, {texts} FROM read_parquet('{path}', file_row_number = true)"
+            f"SELECT {line} AS line, {self._ts(columns['ts'], ts)} AS ts, {ts} AS ts_found,"
+            f" {active} AS active_found, {texts} FROM {relation}"
         )
 
     def _ts(self, name: str, column: str) -> str:
@@ -142,6 +192,16 @@ class _Reader:
         kind = self._file.schema_arrow.field(name).type
         column = f'"{_name(name)}"'
         return f"TRY(decode({column}))" if pa.types.is_binary(kind) else f"{column}::VARCHAR"
+
+
+def _only_chunk(column: pa.ChunkedArray) -> pa.Array:
+    return column.chunk(0)
+
+
+def _milliseconds(ts: pa.Array) -> pa.Array:
+    if pa.types.is_timestamp(ts.type):
+        ts = ts.cast(pa.timestamp("ms", ts.type.tz), safe=False)
+    return ts.cast(pa.int64())
 
 
 def _name(column: str) -> str:

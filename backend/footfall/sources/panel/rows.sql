@@ -61,7 +61,7 @@ noted AS (
     FROM judged
 )
 SELECT
-    ts, panelist, device, url, referrer, country, region, active_ms, event, transition, 'panel' AS origin,
+    ts, panelist, device, url, referrer, country, region, active_ms, event, transition, '{origin}' AS origin,
     line,
     refusal IS NOT NULL AS refused,
     reason,

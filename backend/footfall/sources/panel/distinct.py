@@ -1,0 +1,119 @@
+"""Panel rows judged by their distinct values, of which there are far fewer than rows.
+
+What is right and wrong is said in `rows.sql` alone: a value is good when a row that has it, and is good in
+all other cells, is good. Rows whose values are all good need no further judgement; the others are judged one
+by one.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+import duckdb
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from footfall.lake.raw import COLUMNS, EARLIEST_MS, latest_allowed
+from footfall.sources.panel.columns import ORIGIN, TEXTS, rows_sql
+
+# Cells with which a row is good whatever is right in the remaining one.
+_GOOD = {"panelist": "'somebody'", "device": "'desktop'", "url": "'https://shop.example/'"}
+_TEXT = pa.dictionary(pa.int32(), pa.string())
+_ACTIVE_LIMIT = (1 << 32) - 1
+
+
+@dataclass(frozen=True)
+class Judged:
+    """good: the rows with nothing to say about them, as they land. odd: which of all rows are the others."""
+
+    good: pa.Table
+    odd: pa.Array | None
+
+
+def judge(
+    ts: pa.Array,
+    active_ms: pa.Array | None,
+    texts: dict[str, pa.DictionaryArray],
+    connection: duckdb.DuckDBPyConnection,
+    now: datetime,
+) -> Judged:
+    """The rows of some columns, judged. ts: epoch milliseconds; texts: by name, those the file has.
+
+    Raises pyarrow.ArrowInvalid for a text that is not UTF-8.
+    """
+    odd = _outside(ts, EARLIEST_MS, latest_allowed(now))
+    if ts.null_count:
+        odd |= ts.is_null().to_numpy(zero_copy_only=False)
+    if active_ms is None:
+        active_ms = pa.nulls(len(ts), pa.uint32())
+    elif active_ms.type != pa.uint32():
+        odd |= _outside(active_ms, 0, _ACTIVE_LIMIT)
+    columns: dict[str, pa.Array] = {"ts": ts, "active_ms": active_ms}
+    connection.execute("SET preserve_insertion_order = true")
+    for name in TEXTS:
+        column = texts[name] if name in texts else pa.nulls(len(ts), _TEXT)
+        columns[name], of_odd_text = _judge_text(name, column, connection, now)
+        if of_odd_text is not None:
+            odd |= of_odd_text
+    connection.execute("SET preserve_insertion_order = false")
+    columns["origin"] = pa.DictionaryArray.from_arrays(np.zeros(len(ts), np.int32), [ORIGIN])
+    good = pa.table([columns[name] for name, _ in COLUMNS], [name for name, _ in COLUMNS])
+    if not odd.any():
+        return Judged(_with_active(good), None)
+    return Judged(_with_active(good.filter(pa.array(~odd))), pa.array(odd))
+
+
+def _with_active(rows: pa.Table) -> pa.Table:
+    at = rows.schema.get_field_index("active_ms")
+    return rows.set_column(at, "active_ms", rows["active_ms"].cast(pa.uint32()))
+
+
+def _outside(numbers: pa.Array, least: int, most: int) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Which numbers lie outside of a range; NULL does not."""
+    bounds = pc.min_max(numbers)
+    low, high = bounds["min"].as_py(), bounds["max"].as_py()
+    if low is None or (low >= least and high <= most):
+        return np.zeros(len(numbers), np.bool_)
+    outside = pc.or_(pc.less(numbers, least), pc.greater(numbers, most))
+    found: np.ndarray[tuple[int], np.dtype[np.bool_]] = outside.fill_null(False).to_numpy(
+        zero_copy_only=False
+    )
+    return found
+
+
+def _judge_text(
+    name: str, column: pa.DictionaryArray, connection: duckdb.DuckDBPyConnection, now: datetime
+) -> tuple[pa.DictionaryArray, np.ndarray[tuple[int], np.dtype[np.bool_]] | None]:
+    """A column of texts in canonical form, and which rows have a text that something is to be said about."""
+    column.validate(full=True)
+    # A missing cell is one more value; it comes last.
+    given = pa.concat_arrays([column.dictionary.cast(pa.string()), pa.nulls(1, pa.string())])
+    connection.register("specimens", pa.table({"text": given}))
+    cells = ", ".join(
+        f"{'text' if name == one else _GOOD.get(one, 'NULL::VARCHAR')} AS {one}" for one in TEXTS
+    )
+    cells = (
+        f"SELECT 0 AS line, {EARLIEST_MS} AS ts, NULL AS ts_found, NULL::UINTEGER AS active_found, {cells}"
+        " FROM specimens"
+    )
+    query = f"SELECT reason IS NOT NULL AS odd, {name} AS text FROM ({rows_sql(cells, now)})"
+    found = connection.sql(query).to_arrow_table().combine_chunks()
+    connection.unregister("specimens")
+    odd = found["odd"].to_numpy()
+    canonical = found["text"].combine_chunks().cast(pa.string())
+    is_odd = None
+    if odd.any():
+        is_odd = odd[_numbers(column)]
+    if canonical.equals(given):
+        return column if column.type == _TEXT else column.cast(_TEXT), is_odd
+    distinct = canonical.dictionary_encode()
+    indices = distinct.indices.take(pa.array(_numbers(column)))
+    return pa.DictionaryArray.from_arrays(indices, distinct.dictionary), is_odd
+
+
+def _numbers(column: pa.DictionaryArray) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
+    """Which text each row has, a missing one counted as one more."""
+    numbers: np.ndarray[tuple[int], np.dtype[np.int32]] = (
+        column.indices.cast(pa.int32()).fill_null(len(column.dictionary)).to_numpy()
+    )
+    return numbers
