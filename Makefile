@@ -60,13 +60,14 @@ $(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing Python packages ..."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r backend/requirements.lock
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
+	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements.lock
+	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
 	@touch $@
 
 frontend/node_modules/.installed: frontend/package-lock.json
 	@echo "Installing front-end packages ..."
-	@cd frontend && npm ci --silent
+	@# Not npm ci: it refuses a lock that lacks other platforms' optional builds, which not every registry has.
+	@cd frontend && npm install --no-save --silent
 	@touch $@
 
 $(STATIC)/.built: frontend/node_modules/.installed $(FRONT_SOURCES)
