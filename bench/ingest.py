@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.machine import CACHE
-from footfall.lake.manifest import read_manifest
+from footfall.lake import manifest
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
 
@@ -46,7 +46,8 @@ def ingest(size: Size = TEN_MILLION) -> Path:
     shutil.rmtree(home, ignore_errors=True)
     import_seconds, import_memory = _measure("import", "world", str(world), home=home)
     publish_seconds, publish_memory = _measure("publish", home=home)
-    files = read_manifest(home).files
+    served = manifest.current(home)
+    files = served.files if served else []
     page_views = sum(file.page_views for file in files)
     served = sum((home / "serve" / file.file).stat().st_size for file in files)
     parquet = [file for name in ("visits", "pageviews") for file in (home / "lake" / name).rglob("*.parquet")]

@@ -9,6 +9,7 @@ import typer
 
 from footfall.cli.serve import start
 from footfall.lake import ledger, manifest
+from footfall.lake.month_file import METHOD
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, migrate, open_database
 
@@ -38,7 +39,8 @@ def prepare_sample(settings: Settings) -> None:
     """
     home = settings.folder
     world = home / "sample-world"
-    if manifest.current(home) or _holds_own_data(home, world):
+    served = manifest.current(home)
+    if (served and served.method == METHOD) or _holds_own_data(home, world):
         return
     if not world.exists():
         _step(

@@ -5,7 +5,7 @@ import io
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -13,12 +13,12 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from footfall.cli.report_table import print_table
 from footfall.engine import REPORTS, Answer, Engine, RefusedError
 from footfall.settings import load_settings
 
 # The first characters by which a spreadsheet takes a text for a formula.
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
-_HIDDEN_IN_TABLE = ("_low", "_high", "_change", "_significant", "is_other")
 
 
 class Format(StrEnum):
@@ -78,7 +78,7 @@ def _parsed(params: list[str]) -> dict[str, str]:
 
 def _write(answer: Answer, format_: Format, out: Path | None) -> None:
     if format_ is Format.TABLE and out is None:
-        _print_table(answer)
+        print_table(answer, Console())
         return
     if format_ is Format.JSON:
         written = answer.as_json() + b"\n"
@@ -110,47 +110,6 @@ def _parquet(rows: list[dict[str, Any]]) -> bytes:
     sink = io.BytesIO()
     pq.write_table(pa.Table.from_pylist(rows), sink, compression="zstd")
     return sink.getvalue()
-
-
-def _print_table(answer: Answer) -> None:
-    """Keys and values with their change; intervals are in the other formats."""
-    console = Console()
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    names = [name for name in (answer.rows[0] if answer.rows else {}) if not name.endswith(_HIDDEN_IN_TABLE)]
-    shown = [name for name in names if any(row[name] is not None for row in answer.rows)]
-    if len({row.get("target") for row in answer.rows}) == 1 and len(answer.rows) > 1:
-        shown = [name for name in shown if name != "target"]
-    for name in shown:
-        justify: Literal["left", "right"] = "right" if _is_numeric(answer.rows, name) else "left"
-        table.add_column(name.replace("_", " "), justify=justify, overflow="fold")
-    for row in answer.rows:
-        table.add_row(*(_worded(row[name]) + _change(row.get(f"{name}_change")) for name in shown))
-    console.print(table)
-    compared = f" against {answer.compare}" if answer.compare else ""
-    where = f"{answer.period or 'all months'}{compared}"
-    console.print(
-        f"{answer.report}: {where}, snapshot {answer.as_of}, {answer.total} rows",
-        highlight=False,
-        soft_wrap=True,
-    )
-    for note in answer.notes:
-        console.print(f"note: {note}", style="yellow", highlight=False, soft_wrap=True)
-
-
-def _change(change: float | None) -> str:
-    return "" if change is None else f" {change:+.0%}"
-
-
-def _is_numeric(rows: list[dict[str, Any]], name: str) -> bool:
-    return all(isinstance(row[name], int | float) or row[name] is None for row in rows)
-
-
-def _worded(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, float):
-        return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}"
-    return str(value)
 
 
 def _print_reports() -> None:

@@ -122,12 +122,15 @@ _ACCURACY = Annotated[
 ]
 
 
-def measure_fields(measure: Measure) -> dict[str, Any]:
-    """The seven fields of a measure: value, interval, change, its interval, whether it is significant."""
+def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
+    """The seven fields of a measure: value, interval, change, its interval, whether it is significant.
+
+    always: whether rows have them also when the request names other `measures`.
+    """
     bounds: dict[str, Any] = {"ge": 0.0, "le": 1.0} if measure.kind is Kind.SHARE else {"ge": 0.0}
     value = f"{measure.definition} Formula: {measure.formula}. Unit: {measure.unit}."
     number = float | None
-    return {
+    fields: dict[str, Any] = {
         measure.name: Annotated[number, Field(description=value, **bounds)],
         f"{measure.name}_low": Annotated[
             number, Field(description="Lower end of the 95 % interval.", **bounds)
@@ -150,6 +153,7 @@ def measure_fields(measure: Measure) -> dict[str, Any]:
             Field(description="Whether the interval of the change leaves out 0; null without a change."),
         ],
     }
+    return fields if always else {name: (annotation, None) for name, annotation in fields.items()}
 
 
 def row_model(report: Report) -> type[BaseModel]:
@@ -168,8 +172,8 @@ def row_model(report: Report) -> type[BaseModel]:
     if report.list_key:
         fields["is_other"] = _IS_OTHER
     fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
-    for measure in report.measures:
-        fields |= measure_fields(measure)
+    for position, measure in enumerate(report.measures):
+        fields |= measure_fields(measure, always=position == 0)
     return create_model(f"{_camel(report)}Row", __config__=ConfigDict(extra="forbid"), **fields)
 
 

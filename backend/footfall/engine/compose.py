@@ -4,42 +4,54 @@
 the sums of each unit of variance with both eras side by side, from which `intervals` makes the numbers.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cached_property
 
 from footfall.engine.history import seen_sql
-from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Form, form_of, quantities_of
+from footfall.engine.intervals import BEFORE, Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
-from footfall.engine.views import asked_sql, mentions, pages_sql, pageviews_sql, visits_sql
-from footfall.reports import Attribute, Report
+from footfall.engine.views import (
+    GROUP,
+    VARIANCE_GROUPS,
+    asked_sql,
+    mentions,
+    pages_sql,
+    pageviews_sql,
+    visits_sql,
+)
+from footfall.reports import Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
 
 MIN_OBSERVED = 5
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
 MANY_VISITORS = 5_000
-VARIANCE_GROUPS = 64
+MANY_SUMS = 10
 
 
-@dataclass(frozen=True)
-class Page:
-    """Which part of a ranked list is wanted: its order, text to search for, rows to leave out and to give."""
+class Part(Enum):
+    """Which sums a statement makes."""
 
-    field: str
-    descending: bool
-    search: str
-    limit: int
-    offset: int
+    ALL = "all"
+    SUMS = "sums"  # what adds up over people: events, straight by group
+    PEOPLE = "people"  # what counts each person once
 
 
 @dataclass(frozen=True)
 class Composer:
-    """Writes the statement of one report for one scope. panel_size: people of the panel, seen or not."""
+    """Writes the statement of one report for one scope.
+
+    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
+    """
 
     found: Found
     scope: Scope
     panel_size: int
+    basis: tuple[Measure, ...] = ()
+    part: Part = Part.ALL
+    ranked_by: tuple[str, ...] = ()
 
     @property
     def report(self) -> Report:
@@ -56,6 +68,12 @@ class Composer:
         """Whether variances come from groups of panelists."""
         return self.scope.observed > MANY_VISITORS
 
+    @cached_property
+    def is_split(self) -> bool:
+        """Whether sums are made apart from people: of many visitors and many sums it is faster."""
+        sums = [name for name, _, is_people in self._every_quantity if not is_people]
+        return self.is_grouped and len(sums) >= MANY_SUMS
+
     @property
     def units(self) -> int:
         """Units of variance that could have been seen."""
@@ -66,100 +84,99 @@ class Composer:
         """Columns that tell the statement's rows apart."""
         return (*self.report.whole_keys, "label") if self.report.list_key else self.report.keys
 
-    def grid(self) -> str:
-        """Units of every combination of keys observed, in an order that makes sums repeatable."""
-        keys = _list(self.report.keys)
+    def grid(self) -> list[str]:
+        """Units of every combination of keys observed, in an order that makes sums repeatable.
+
+        One statement, or two, whose lines are the same and whose columns are not:
+        people are told apart one by one, but everything else is added up by group straight away.
+        """
+        if not self.is_split:
+            return [self._grid()]
+        return [replace(self, part=part)._grid() for part in (Part.SUMS, Part.PEOPLE)]
+
+    def _grid(self) -> str:
+        keys = listed(self.report.keys)
         text = [k for k in self.report.keys if k not in self.report.whole_keys]
         as_text = f" REPLACE ({', '.join(f'{k}::VARCHAR AS {k}' for k in text)})" if text else ""
-        paired = self._paired("visitors", keys)
+        paired = self._paired(f"{self._prefix}visitors", keys)
         return f"{self._opening()}\nSELECT *{as_text} FROM ({paired}) ORDER BY {keys}, unit"
-
-    def ranking(self, page: Page) -> str:
-        """Units of a page of a ranked list: `label` is the position, 0 for the rest, -1 for pages before."""
-        keys, whole = _list(self.report.keys), _list(self.report.whole_keys)
-        direction = "DESC" if page.descending else "ASC"
-        last = page.offset + page.limit
-        label = (
-            f"CASE WHEN position <= {page.offset} THEN -1 WHEN position <= {last} THEN position ELSE 0 END"
-        )
-        # A panelist in several rows that are folded into one counts once as a visitor, but with all visits.
-        folded = ", ".join(f'{"MAX" if p else "SUM"}("{q}") AS "{q}"' for q, _, p in self._quantities)
-        return ",\n".join(
-            (
-                self._opening(),
-                f"ranking AS (SELECT {keys}, {self._attributes()}{self._ranked(page)} FROM visitors GROUP "
-                f"BY {keys})",
-                f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM ranking)",
-                f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} "
-                f"NULLS LAST, {keys}) "
-                f"AS position FROM valued WHERE {self._listed(page)})",
-                f"labelled AS (SELECT {_list(self.report.whole_keys, 'v.')}, {label} AS label, v.current, "
-                "v.panelist_key, "
-                f"{folded} FROM visitors AS v LEFT JOIN (SELECT {keys}, position FROM shown) USING "
-                f"({keys}) GROUP BY ALL)",
-                f"paired AS ({self._paired('labelled', f'{whole}, label')})",
-            )
-        ) + (
-            f"\nSELECT p.*, {self._listed_columns()}(SELECT COUNT(*) FROM shown) AS total FROM paired AS p "
-            "LEFT JOIN shown AS s ON s.position = p.label ORDER BY "
-            f"{_list(self.report.whole_keys, 'p.')}, p.label, p.unit"
-        )
 
     @property
     def _unit(self) -> str:
-        return f"panelist_key & {VARIANCE_GROUPS - 1}" if self.is_grouped else "panelist_key"
+        return GROUP if self.is_grouped else "panelist_key"
+
+    @property
+    def _every_quantity(self) -> list[tuple[str, tuple[str, ...], bool]]:
+        return quantities_of((*self.report.measures, *self.basis))
 
     @cached_property
     def _quantities(self) -> list[tuple[str, tuple[str, ...], bool]]:
-        return quantities_of(self.report.measures)
+        found = self._every_quantity
+        if self.part is Part.ALL:
+            return found
+        return [each for each in found if each[2] == (self.part is Part.PEOPLE)]
+
+    @cached_property
+    def _of_visitors(self) -> list[tuple[str, tuple[str, ...], bool]]:
+        """Quantities known of each visitor: those of the part, and those a list is ranked by."""
+        ranked = [each for each in self._every_quantity if each[0] in self.ranked_by]
+        return self._quantities + [each for each in ranked if each not in self._quantities]
 
     @cached_property
     def _columns(self) -> list[str]:
-        return list(dict.fromkeys(column for measure in self.report.measures for column in measure.columns))
-
-    @cached_property
-    def _list_keys(self) -> list[str]:
-        return [key for key in self.report.keys if key not in self.report.whole_keys]
+        return list(dict.fromkeys(column for _, columns, _ in self._of_visitors for column in columns))
 
     def _opening(self) -> str:
         """`cells` from the report's text, `visitors` from the cells."""
-        written = [column for column in self._columns if column in COLUMNS]
+        named = "" if self.report.names is None else f"pages AS MATERIALIZED ({pages_sql(self.scope)}),\n"
+        visitors = f"{self._prefix}visitors AS ({self._visitors()})"
+        return f"WITH {asked_sql(self.scope)},\n{named}{self._cells()},\n{visitors}"
+
+    def _cells(self) -> str:
+        made_of = [HISTORY_COLUMNS[column][0] for column in self._columns if column in HISTORY_COLUMNS]
+        written = list(dict.fromkeys(column for column in (*self._columns, *made_of) if column in COLUMNS))
         text = self.found.sql.replace(
             "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
         )
-        makers = {"visits": visits_sql, "pageviews": pageviews_sql, "pages": pages_sql}
+        makers = {"visits": visits_sql, "pageviews": pageviews_sql}
         views = ",\n".join(
-            f"{name} AS ({make(self.scope, text)})" for name, make in makers.items() if mentions(text, name)
+            f"{name} AS ({make(self.scope, text, self.part is Part.SUMS)})"
+            for name, make in makers.items()
+            if mentions(text, name)
         )
-        return (
-            f"WITH {asked_sql(self.scope)},\ncells AS (WITH {views}\nSELECT * FROM (\n{text})),\n"
-            f"visitors AS ({self._visitors()})"
-        )
+        return f"{self._prefix}cells AS (WITH {views}\nSELECT * FROM (\n{text}))"
+
+    @property
+    def _prefix(self) -> str:
+        """What sets the names of two parts in one statement apart."""
+        return "sum_" if self.part is Part.SUMS else ""
+
+    def _seen(self) -> list[str]:
+        return ["seen_now"] if self.scope.compare is None else ["seen_now", "seen_then"]
 
     def _visitors(self) -> str:
         """One row per keys, era and panelist: people's weights are averaged over months, others added."""
+        several = self.scope.spans_months and self.part is not Part.SUMS
         keys = [f"cells.{key}" for key in self.report.keys]
         seen, condition, seen_before = "", "", ""
         if any(column in HISTORY_COLUMNS for column in self._columns):
             select, condition, seen_before = seen_sql(self.scope)
             seen = f" LEFT JOIN ({select}) AS seen ON {condition}"
         columns = []
-        for quantity, parts, is_people in self._quantities:
-            how = "" if not self.scope.spans_months else "AVG" if is_people else "SUM"
+        for quantity, parts, is_people in self._of_visitors:
+            how = "" if not several else "AVG" if is_people else "SUM"
             terms = [f"{how}({self._column_sql(part, seen_before)})" for part in parts]
             if len(terms) > 1:
                 terms = [f"COALESCE({term}, 0)" for term in terms]
             columns.append(f'{" + ".join(terms)} AS "{quantity}"')
         attributes = [f"cells.{name} AS {name}" for name in self.report.attributes]
-        if self.scope.spans_months:
+        if several:
             attributes = [f"{how}(cells.{name}) AS {name}" for name, how in self.report.attributes.items()]
-        listed = ", ".join([*keys, "cells.month > 0 AS current", "cells.panelist_key", *attributes, *columns])
-        grouping = (
-            f" GROUP BY {', '.join(keys)}, cells.month > 0, cells.panelist_key"
-            if self.scope.spans_months
-            else ""
+        selected = ", ".join(
+            [*keys, "cells.month > 0 AS current", "cells.panelist_key", *attributes, *columns]
         )
-        return f"SELECT {listed} FROM cells{seen}{grouping}"
+        grouping = f" GROUP BY {', '.join(keys)}, cells.month > 0, cells.panelist_key" if several else ""
+        return f"SELECT {selected} FROM {self._prefix}cells AS cells{seen}{grouping}"
 
     def _column_sql(self, column: str, seen_before: str) -> str:
         if column not in HISTORY_COLUMNS:
@@ -187,75 +204,7 @@ class Composer:
             found += [f'COALESCE({how}{era}, 0) AS "{q}{suffix}"' for q, how in columns]
         return f"SELECT {keys}, {self._unit} AS unit, {', '.join(found)} FROM {source} GROUP BY {keys}, unit"
 
-    def _ranked(self, page: Page) -> str:
-        """What rows are chosen and ordered by: visitors, the first measure, the measure of the order."""
-        compared = self.scope.compare is not None
-        leading = self.report.measures[0].name
-        measure = self._ordered_by(page)
-        wanted = dict.fromkeys([leading, *(form_of(measure).names if measure else ())])
-        now = " FILTER (WHERE current)" if compared else ""
-        found = [f"COUNT(*){now} AS n_observed", f'SUM("{leading}" * "{leading}"){now} AS squares']
-        found += [f'COALESCE(SUM("{q}"){now}, 0) AS "{q}"' for q in wanted]
-        if compared:
-            before = " FILTER (WHERE NOT current)"
-            found.append(f"COUNT(*){before} AS n_before")
-            found += [f'COALESCE(SUM("{q}"){before}, 0) AS "{q}{BEFORE}"' for q in wanted]
-        return ", ".join(found)
 
-    def _listed(self, page: Page) -> str:
-        """Rows that may be shown: enough visitors, a sure first measure, a known key, the text searched."""
-        leading, size = self.report.measures[0].name, self.panel_size
-        measured = [
-            n for n in range(len(self.scope.targets)) if self.scope.is_measured(n, self.scope.period.start)
-        ]
-        spread = f'squares / ("{leading}" * "{leading}")'
-        if size > 1:
-            spread = f"({spread} - 1.0 / {size}) * {size} / {size - 1}"
-        sure = f"({spread} <= {WIDEST_LOG_VARIANCE} OR target IN ({', '.join(map(str, [*measured, -1]))}))"
-        enough = f"(n_observed >= {MIN_OBSERVED} AND {sure})"
-        if self.report.has_status and self.scope.compare is not None:
-            enough = f"({enough} OR (n_observed = 0 AND n_before >= {MIN_OBSERVED}))"
-        known = [f"{key} IS NOT NULL" for key in self._list_keys]
-        search = [f"CONTAINS(LOWER({self.report.list_key}), LOWER($search))"] if page.search else []
-        return " AND ".join([enough, *known, *search])
-
-    def _ordered_by(self, page: Page) -> Measure | None:
-        name = page.field.removesuffix("_change")
-        return next((measure for measure in self.report.measures if measure.name == name), None)
-
-    def _order_value(self, page: Page) -> str:
-        measure = self._ordered_by(page)
-        if measure is None:
-            return page.field
-        value = _value_sql(measure, "")
-        if page.field.endswith("_change"):
-            if self.scope.compare is None:
-                return "NULL"
-            value = f"{value} / NULLIF({_value_sql(measure, BEFORE)}, 0)"
-        # Sums of threads may differ in their last bits from run to run; the order must not.
-        return f"CASE WHEN n_observed > 0 THEN ROUND({value}, 9) END"
-
-    def _attributes(self) -> str:
-        era = " FILTER (WHERE current)" if self.scope.compare else ""
-        kinds = self.report.attributes.items()
-        return "".join(
-            f"{how}({name}){'' if how is Attribute.ANY else era} AS {name}, " for name, how in kinds
-        )
-
-    def _listed_columns(self) -> str:
-        keys = [f"s.{key}::VARCHAR AS {key}" for key in self._list_keys]
-        return "".join(f"{column}, " for column in [*keys, *(f"s.{name}" for name in self.report.attributes)])
-
-
-def _value_sql(measure: Measure, suffix: str) -> str:
-    form = form_of(measure)
-    if measure.denominator is None:
-        return f'"{form.numerator}{suffix}"'
-    below = f'"{measure.denominator}{suffix}"'
-    if measure.of_whole:
-        below = f"SUM({below}) OVER (PARTITION BY target)"
-    return f'"{form.numerator}{suffix}" / NULLIF({below}, 0)'
-
-
-def _list(names: tuple[str, ...], prefix: str = "") -> str:
+def listed(names: tuple[str, ...], prefix: str = "") -> str:
+    """Columns as SQL, each with a prefix."""
     return ", ".join(prefix + name for name in names)

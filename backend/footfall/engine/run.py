@@ -2,16 +2,19 @@
 
 import threading
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from numpy.typing import NDArray
 from pydantic import ValidationError
 
 from footfall.engine.answer import Answer
 from footfall.engine.cache import AnswerCache
-from footfall.engine.compose import Composer, Page
+from footfall.engine.compose import Composer
 from footfall.engine.execute import columns_of, execute
 from footfall.engine.history import missing_history
+from footfall.engine.ranking import ListComposer, Page
 from footfall.engine.refusal import RefusedError, refusal_of
 from footfall.engine.registry import REPORTS, Found
 from footfall.engine.request import Request, request_model
@@ -29,12 +32,17 @@ CACHED_ANSWERS = 256
 
 
 class Engine:
-    """Answers reports from one home folder. Safe for threads; `concurrent` reports run at a time."""
+    """Answers reports from one home folder. Safe for threads.
 
-    def __init__(self, home: Path, concurrent: int = 6, threads: int = 2) -> None:
+    concurrent: reports that run at a time; threads: of the database; cached: answers kept.
+    """
+
+    def __init__(
+        self, home: Path, concurrent: int = 6, threads: int = 2, cached: int = CACHED_ANSWERS
+    ) -> None:
         self._lake = Lake(home, threads)
         self._slots = threading.BoundedSemaphore(concurrent)
-        self._answers = AnswerCache(CACHED_ANSWERS)
+        self._answers = AnswerCache(cached)
         self._models = {id_: request_model(found.report) for id_, found in REPORTS.items()}
 
     def run(self, report_id: str, params: Mapping[str, Any] | Request) -> Answer:
@@ -84,15 +92,31 @@ class Engine:
 
 
 def _estimated(found: Found, request: Request, snapshot: Snapshot) -> Answer:
+    # Of all measures, so that the limits of an interval do not depend on which are asked for.
+    basis = tuple(measure for measure in found.report.measures if measure.name == "unique_visitors")
+    found = _narrowed(found, request)
     scope = resolve(found.report, request, snapshot)
     panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
-    composer = Composer(found, scope, panel_size)
-    answer_rows = _list_of if found.report.list_key else _grid_of
-    total, rows = answer_rows(composer, request)
+    if found.report.list_key:
+        total, rows = _list_of(ListComposer(found, scope, panel_size, basis), request)
+    else:
+        total, rows = _grid_of(Composer(found, scope, panel_size, basis), request)
     return _answer(found, scope, total, rows)
 
 
-def _list_of(composer: Composer, request: Request) -> tuple[int, list[dict[str, Any]]]:
+def _narrowed(found: Found, request: Request) -> Found:
+    """The report with the measures asked for: always the first, and the one of the order."""
+    asked: list[str] = getattr(request, "measures", [])
+    if not asked:
+        return found
+    every = found.report.measures
+    field, _ = _order_of(request, every[0].name)
+    kept = {every[0].name, field.removesuffix("_change"), *asked}
+    chosen = tuple(measure for measure in every if measure.name in kept)
+    return replace(found, report=replace(found.report, measures=chosen))
+
+
+def _list_of(composer: ListComposer, request: Request) -> tuple[int, list[dict[str, Any]]]:
     """Length of a ranked list, and one page of it with the row `other`."""
     wanted: Any = request
     field, descending = _order_of(request, composer.report.measures[0].name)
@@ -104,7 +128,9 @@ def _list_of(composer: Composer, request: Request) -> tuple[int, list[dict[str, 
 
 def _grid_of(composer: Composer, request: Request) -> tuple[int, list[dict[str, Any]]]:
     """Number of all combinations of keys, and those asked for."""
-    columns = columns_of(composer.scope.snapshot, composer.report.id, composer.grid(), _own(request))
+    columns: dict[str, NDArray[Any]] = {}
+    for statement in composer.grid():
+        columns |= columns_of(composer.scope.snapshot, composer.report.id, statement, _own(request))
     rows = fill(composer, rows_of(composer, columns))
     if getattr(request, "sort", None):
         rows = order(rows, *_order_of(request, composer.report.measures[0].name))

@@ -36,7 +36,7 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
         # The rest of a list stays whole, so that its rows sum to the target's total.
         given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED)
     changed = given & (units.total("seen_then") >= MIN_OBSERVED) if compared else given & False
-    numbers = _numbers(composer, estimates, given, changed)
+    numbers = _numbers(composer, estimates, given, changed, np.array(positions) == 0)
     heads = _heads(composer, units, targets, days, positions, words)
     rows = [
         head | dict(zip(numbers, values, strict=True))
@@ -130,12 +130,17 @@ def _status(n_observed: float, n_before: float) -> str | None:
 
 
 def _numbers(
-    composer: Composer, estimates: list[Estimate], given: NDArray[np.bool_], changed: NDArray[np.bool_]
+    composer: Composer,
+    estimates: list[Estimate],
+    is_given: NDArray[np.bool_],
+    is_changed: NDArray[np.bool_],
+    is_other: NDArray[np.bool_],
 ) -> dict[str, list[Any]]:
     """Seven columns a measure, None where nothing may or can be said."""
     found: dict[str, list[Any]] = {}
     for measure, each in zip(composer.report.measures, estimates, strict=True):
-        there = changed & np.isfinite(each.change)
+        said = ~is_other if measure.name in composer.report.overlapping else np.ones_like(is_other)
+        given, there = is_given & said, is_changed & said & np.isfinite(each.change)
         significant = (each.change_low > 0) | (each.change_high < 0)
         values: tuple[list[Any], ...] = (
             _or_none(each.value, given),

@@ -20,6 +20,9 @@ from footfall.vocabulary.target import Target
 DAY_MS = 86_400_000
 # More sites than this are joined, not listed: an expression per site and month file takes long to plan.
 MANY_SITES = 10
+# Variances may come from groups of panelists, the low bits of the mixed key.
+VARIANCE_GROUPS = 64
+GROUP = f"(panelist_key & {VARIANCE_GROUPS - 1})::UTINYINT"
 
 # Columns of `visits` that differ between visits of one panelist, device, place and channel. A text that reads
 # none of them is given the month file's `site_visitors`, a third of the rows.
@@ -31,10 +34,7 @@ OF_ONE_VISIT: dict[str, str] = {
     "exit_page_id": "UINTEGER",
     "destination_id": "UINTEGER",
 }
-_SHARED = (
-    "panelist_key, device, country, region, channel, weight::DOUBLE AS weight, "
-    "people_weight::DOUBLE AS people_weight"
-)
+_SHARED = "device, country, region, channel, weight::DOUBLE AS weight, people_weight::DOUBLE AS people_weight"
 _NO_SHARED = (
     "0::UTINYINT AS target, DATE '1970-01-01' AS date, 0 AS month, 0::UINTEGER AS panelist_key, '' AS "
     "device, "
@@ -95,33 +95,46 @@ def mentions(text: str, name: str) -> bool:
     return re.search(rf"\b{name}\b", text) is not None
 
 
-def visits_sql(scope: Scope, text: str) -> str:
-    """Rows of the view `visits`: alike visits of one panelist, or the part of one visit that is in scope."""
+def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
+    """Rows of the view `visits`: alike visits of one panelist, or the part of one visit that is in scope.
+
+    by_group: whether all panelists of a group, and all months of an era, may be taken for one.
+    """
     single = [column for column in OF_ONE_VISIT if mentions(text, column)]
     alone = bool(single or scope.filters.categories) or scope.granularity in (
         Granularity.DAY,
         Granularity.WEEK,
     )
-    selects = [_visits(b, scope, era, single, alone) for era in scope.eras for b in _branches_of(scope, era)]
+    selects = [
+        _visits(branch, scope, era, single, alone, by_group)
+        for era in scope.eras
+        for branch in _branches_of(scope, era)
+    ]
     typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
     sums = "0 AS visits, 0 AS page_views, 0 AS duration_s, 0 AS bounces, 0 AS purchases"
     return union(selects, f"SELECT {_NO_SHARED}, {sums}{typed} WHERE FALSE")
 
 
-def pageviews_sql(scope: Scope, _text: str) -> str:
-    """Rows of the view `pageviews`: one per page view in scope."""
-    selects = [_pageviews(branch, scope, era) for era in scope.eras for branch in _branches_of(scope, era)]
+def pageviews_sql(scope: Scope, text: str, by_group: bool) -> str:
+    """Rows of the view `pageviews`: one per page view in scope; of a text that reads it with `page_no`."""
+    selects = [
+        _pageviews(branch, scope, era, by_group) for era in scope.eras for branch in _branches_of(scope, era)
+    ]
     nothing = (
         "0::UINTEGER AS visit_id, 0::BIGINT AS ts, 0::UINTEGER AS page_id, FALSE AS is_entry, "
-        "FALSE AS is_exit, 0::UINTEGER AS dwell_s, FALSE AS purchase"
+        "FALSE AS is_exit, FALSE AS is_first, 0::UINTEGER AS dwell_s, FALSE AS purchase"
     )
-    return union(selects, f"SELECT {_NO_SHARED}, {nothing} WHERE FALSE")
+    found = union(selects, f"SELECT {_NO_SHARED}, {nothing}, 0 AS file WHERE FALSE")
+    if not mentions(text, "page_no"):
+        return found
+    numbers = "SELECT month AS file, page_id, page_no FROM pages"
+    return f"SELECT * FROM ({found}) JOIN ({numbers}) USING (file, page_id)"
 
 
-def pages_sql(scope: Scope, _text: str) -> str:
-    """Rows of the view `pages`: names of the page numbers of `pageviews`, which are good within one `month`.
+def pages_sql(scope: Scope) -> str:
+    """Rows of the view `pages`: what the page numbers of `pageviews`, good within one `month`, stand for.
 
-    `page_id` may be one of two numbers of the same page, with `www.` and without; `same_as` is one for both.
+    A page with `www.` and without is one; `page_no` is its number in all months.
     """
     selects = []
     for era in scope.eras:
@@ -133,7 +146,7 @@ def pages_sql(scope: Scope, _text: str) -> str:
                 f"FROM {alias(branch.month)}.pages WHERE site_id IN ({sites})"
             )
     named = union(selects, "SELECT 0 AS month, 0::UINTEGER AS page_id, '' AS page WHERE FALSE")
-    return f"SELECT DISTINCT *, MIN(page_id) OVER (PARTITION BY month, page) AS same_as FROM ({named})"
+    return f"SELECT DISTINCT *, DENSE_RANK() OVER (ORDER BY page)::UINTEGER AS page_no FROM ({named})"
 
 
 def branches_in(scope: Scope, months: list[Month]) -> list[Branch]:
@@ -184,8 +197,8 @@ def _branches_of(scope: Scope, era: Era) -> list[Branch]:
     return branches_in(scope, era.period.months())
 
 
-def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bool) -> str:
-    keys, file = _keys(branch, scope, era, "start_ts"), alias(branch.month)
+def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bool, by_group: bool) -> str:
+    keys, file = _keys(branch, scope, era, "start_ts", by_group), alias(branch.month)
     cut = _within(era.period, branch.month, "start_ts")
     conditions = [*_filtered(scope), *cut]
     if scope.filters.categories:
@@ -216,21 +229,25 @@ def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bo
     )
 
 
-def _pageviews(branch: Branch, scope: Scope, era: Era) -> str:
+def _pageviews(branch: Branch, scope: Scope, era: Era, by_group: bool) -> str:
     conditions = [branch.condition, *_filtered(scope), *_within(era.period, branch.month, "ts")]
     return (
-        f"SELECT {_keys(branch, scope, era, 'ts')}, {_SHARED}, visit_id, ts, page_id, is_entry, is_exit, "
-        f"dwell_s, purchase FROM {branch.rows('pageviews')} WHERE {' AND '.join(conditions)}"
+        f"SELECT {_keys(branch, scope, era, 'ts', by_group)}, {_SHARED}, visit_id, ts, page_id, is_entry, "
+        f"is_exit, is_first, dwell_s, purchase, {era.stamp(branch.month)} AS file "
+        f"FROM {branch.rows('pageviews')} WHERE {' AND '.join(conditions)}"
     )
 
 
-def _keys(branch: Branch, scope: Scope, era: Era, ts: str) -> str:
+def _keys(branch: Branch, scope: Scope, era: Era, ts: str, by_group: bool) -> str:
     day = bucket_sql(scope, era.period, branch.month, ts)
+    who, month = "panelist_key", era.stamp(branch.month)
+    if by_group:
+        who, month = GROUP, 1 if era.current else -1
     if scope.granularity is None:
         day = f"DATE '{scope.period.start}'"
     elif era.shift:
         day = f"({day}{era.shift})::DATE"
-    return f"{branch.target} AS target, {day} AS date, {era.stamp(branch.month)} AS month"
+    return f"{branch.target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
 
 
 def _within(period: Period, month: Month, ts: str) -> list[str]:

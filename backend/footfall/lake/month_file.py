@@ -14,6 +14,9 @@ from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
 
+# Which tables a month file has and what its numbers mean; another method makes every month be built again.
+METHOD = "2"
+
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
     "device_t": tuple(DEVICE_CLASSES),
@@ -36,10 +39,12 @@ TABLES: dict[str, str] = {
         "entry_page_id UINTEGER, exit_page_id UINTEGER, page_views USMALLINT, duration_s UINTEGER, "
         "purchase BOOLEAN, destination_id UINTEGER, measured BOOLEAN, weight FLOAT, people_weight FLOAT"
     ),
+    # is_first: the first view of its page in its visit, so that visits of a page need no grouping.
     "pageviews": (
         "visit_id UINTEGER, site_id UINTEGER, panelist_key UINTEGER, ts BIGINT, page_id UINTEGER, "
-        "is_entry BOOLEAN, is_exit BOOLEAN, dwell_s UINTEGER, purchase BOOLEAN, device device_t, "
-        "country VARCHAR, region VARCHAR, channel channel_t, weight FLOAT, people_weight FLOAT"
+        "is_entry BOOLEAN, is_exit BOOLEAN, is_first BOOLEAN, dwell_s UINTEGER, purchase BOOLEAN, "
+        "device device_t, country VARCHAR, region VARCHAR, channel channel_t, weight FLOAT, "
+        "people_weight FLOAT"
     ),
     # A page is a host and path without query. Pages of a site have neighbouring numbers, good in this file
     # only.
@@ -57,7 +62,7 @@ TABLES: dict[str, str] = {
         "margins VARCHAR"
     ),
     "factors": "site_id UINTEGER, device VARCHAR, visits_factor DOUBLE, people_factor DOUBLE",
-    "site_months": f"site_id UINTEGER, device VARCHAR, {_MEASURES}, rank UINTEGER",
+    "site_months": f"site_id UINTEGER, device VARCHAR, {_MEASURES}, public_rank UINTEGER",
     "site_days": f"site_id UINTEGER, date DATE, {_MEASURES}",
     "site_visitors": (
         "site_id UINTEGER, panelist_key UINTEGER, device device_t, country VARCHAR, region VARCHAR, "

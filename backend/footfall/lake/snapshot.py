@@ -15,7 +15,7 @@ import duckdb
 from footfall.lake import manifest as manifests
 from footfall.lake.lookups import late_table_sql, regions
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import serve_folder
+from footfall.lake.month_file import METHOD, serve_folder
 from footfall.vocabulary.period import Month, Period
 
 KEPT_OLDER = 3
@@ -31,7 +31,7 @@ class UnknownSnapshotError(Exception):
 
 
 class DamagedSnapshotError(Exception):
-    """A month file of the manifest cannot be opened; the message names it."""
+    """A month file of the manifest cannot be opened or understood; the message says which and what to do."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,11 @@ class Snapshot:
     """
 
     def __init__(self, home: Path, manifest: Manifest, threads: int) -> None:
+        if manifest.method != METHOD:
+            raise DamagedSnapshotError(
+                f"snapshot {manifest.snapshot} was published by another version of Footfall (method "
+                f"{manifest.method}, this one reads {METHOD}): run `footfall publish` to build it again"
+            )
         self.number = manifest.snapshot
         self.entries: dict[Month, MonthEntry] = {Month.parse(entry.month): entry for entry in manifest.files}
         self._connection = duckdb.connect(

@@ -8,6 +8,7 @@ The paid medium pattern is the one of Google Analytics 4 (help page "Default cha
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from urllib.parse import unquote_plus
 
 from footfall.pipeline.named import ClickId, Kind, Named, click_ids, names
@@ -198,6 +199,7 @@ def medium_class(medium: str) -> str:
     return next((name for name, words in _MEDIUMS.items() if medium in words), "")
 
 
+@lru_cache(maxsize=1 << 16)
 def clean_host(authority: str) -> str | None:
     """Host of the part of an address between `//` and `/`: ASCII, without port and user; None if none."""
     text = re.split(r"[/?#]", authority, maxsplit=1)[0].rpartition("@")[2]

@@ -4,6 +4,7 @@ Lists and rules work on distinct hosts, referrers and tags, so their cost does n
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import pyarrow as pa
@@ -18,6 +19,9 @@ BOT_DAY_LIMIT = 2_000
 BOT_MINUTE_LIMIT = 60
 BOT_STEADY_VIEWS = 200
 BOT_STEADY_SHARE = 0.8
+
+# Months share most of their hosts.
+_HOSTS_KEPT = 1 << 16
 
 _T = TypeVar("_T", Tag, Sender)
 
@@ -159,10 +163,12 @@ def _put_authorities(build: MonthBuild, cleaned: dict[str, str], hosts: list[str
     )
 
 
+@lru_cache(maxsize=_HOSTS_KEPT)
 def _leads(host: str) -> bool:
     return _phrase_parameter(host) is not None or bare(host) in special_sites()
 
 
+@lru_cache(maxsize=_HOSTS_KEPT)
 def _phrase_parameter(host: str) -> str | None:
     named = names().of_host(host)
     return named.phrase if named and named.kind is Kind.SEARCH else None

@@ -9,7 +9,7 @@ WITH cut AS (
     AS rest
   FROM (
     SELECT url, split_part(url, '/', 3) AS authority
-    FROM (SELECT DISTINCT url FROM read_parquet($parts, hive_partitioning = false))
+    FROM (SELECT DISTINCT url FROM read_parquet($parts, hive_partitioning = false) ORDER BY url)
   )
 ),
 parted AS (
@@ -18,7 +18,7 @@ parted AS (
   FROM cut
 )
 SELECT url, authority, query, CASE WHEN path = '' THEN '/' ELSE path END AS path,
-  CAST(row_number() OVER (ORDER BY url) AS UINTEGER) AS url_id,
+  CAST(row_number() OVER ($in_order) AS UINTEGER) AS url_id,
   regexp_matches(path, $purchase_page) AS confirms_purchase,
   CASE WHEN regexp_matches(query, $tag_pattern) THEN
     regexp_extract(query, '(?i)(?:^|&)utm_source=([^&# ]*)', 1)

@@ -1,6 +1,9 @@
 """Margins of a population: groups of rows of a population file, each complete for the columns it fills."""
 
+from collections import defaultdict
 from dataclasses import dataclass
+from math import fsum
+from typing import Any
 
 import polars as pl
 
@@ -11,6 +14,9 @@ _WIDE_AGES = {
     "18-24": "18-34", "25-34": "18-34", "35-44": "35-54", "45-54": "35-54", "55-64": "55+", "65+": "55+",
 }  # fmt: skip
 _BETWEEN = " / "
+
+# A row of a population file: column -> text, and `people`.
+Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -68,31 +74,28 @@ def margins_of(rows: pl.DataFrame, device: str) -> list[Margin]:
     In a fixed order, since raking in another order gives slightly other weights. Rows for any device speak of
     this class as far as ownership tells them apart; otherwise their shares are taken to hold for it too.
     """
-    filled = rows.with_columns(
-        margin=pl.concat_str(
-            [pl.when(pl.col(c).is_not_null()).then(pl.lit(c + " ")).otherwise(pl.lit("")) for c in COLUMNS]
-        )
-    )
-    found: dict[str, Margin] = {}
+    found: dict[tuple[str, ...], Margin] = {}
     for source in (device, "any"):
-        for part in filled.filter(pl.col("device") == source).partition_by("margin", maintain_order=True):
-            margin = _margin(part, device)
-            if margin and part["margin"][0] not in found:
-                found[part["margin"][0]] = margin
-    return [found[key] for key in sorted(found)]
+        # Row by row: for a few hundred rows that takes a tenth of the time of as many data frames.
+        parts: dict[tuple[str, ...], list[Row]] = defaultdict(list)
+        for row in rows.filter(pl.col("device") == source).iter_rows(named=True):
+            parts[tuple(c for c in COLUMNS if row[c] is not None)].append(row)
+        for columns, part in parts.items():
+            margin = _margin(columns, part, device)
+            if margin and columns not in found:
+                found[columns] = margin
+    return [found[columns] for columns in sorted(found)]
 
 
-def _margin(part: pl.DataFrame, device: str) -> Margin | None:
-    columns = tuple(part["margin"][0].split())
+def _margin(columns: tuple[str, ...], part: list[Row], device: str) -> Margin | None:
     if "ownership" in columns:
-        part = part.filter(pl.col("ownership").is_in(_OWNERS[device]))
-    people = float(part["people"].sum())
+        part = [row for row in part if row["ownership"] in _OWNERS[device]]
+    people = fsum(row["people"] for row in part)
     if people <= 0:
         return None
     if not columns:
         return Margin((), {}, people)
-    levels = part.select(pl.concat_str([pl.col(c) for c in columns], separator=_BETWEEN)).to_series()
-    totals: dict[str, float] = {}
-    for level, count in zip(levels, part["people"], strict=True):
-        totals[level] = totals.get(level, 0.0) + float(count)
+    totals: dict[str, float] = defaultdict(float)
+    for row in part:
+        totals[_BETWEEN.join(row[c] for c in columns)] += row["people"]
     return Margin(columns, {level: count / people for level, count in totals.items()}, people)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from footfall.lake import ledger, reference
 from footfall.lake.manifest import Manifest
+from footfall.lake.month_file import METHOD
 from footfall.pipeline import named
-from footfall.pipeline.publish import METHOD
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
 

@@ -3,20 +3,17 @@
 from pathlib import Path
 
 from footfall.lake import atomic
-from footfall.lake.month_file import ATTACH_OPTIONS, columns_of, schema_sql
+from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.truth import write_truth
-
-METHOD = "1"
 
 
 def publish(build: MonthBuild) -> None:
     """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
     build.days = _days(build)
-    pageviews = build.script("pageviews")
-    write_truth(build, pageviews)
+    write_truth(build)
     with atomic.replacing(build.target) as temporary:
-        _write_month_file(build, pageviews, temporary)
+        _write_month_file(build, temporary)
 
 
 def _days(build: MonthBuild) -> tuple[str, str]:
@@ -28,12 +25,12 @@ def _days(build: MonthBuild) -> tuple[str, str]:
     return first, last
 
 
-def _write_month_file(build: MonthBuild, pageviews: str, path: Path) -> None:
+def _write_month_file(build: MonthBuild, path: Path) -> None:
     build.engine.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
     try:
         build.engine.run("BEGIN; " + schema_sql("month"))
         listed = ", ".join(columns_of("pageviews"))
-        build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM ({pageviews})")
+        build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM month_pageviews")
         _check_order(build)
         build.run(
             "publish",

@@ -57,9 +57,9 @@ every AS (
   SELECT site_id, device, visits, page_views, duration_s, bounces, purchases, people, n_observed FROM by_device
 ),
 ranked AS (
-  SELECT site, min(rank) AS rank FROM ranks WHERE month = $month AND country = '' GROUP BY site
+  SELECT site, min(rank) AS public_rank FROM ranks WHERE month = $month AND country = '' GROUP BY site
 )
-SELECT every.*, ranked.rank
+SELECT every.*, ranked.public_rank
 FROM every
 JOIN site_names ON site_names.site_id = every.site_id
 LEFT JOIN ranked ON ranked.site = site_names.domain

@@ -8,11 +8,10 @@ from pathlib import Path
 
 from footfall.lake import atomic, manifest
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import FileName, read_meta, serve_folder
+from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
 from footfall.pipeline.months import Builder, Job
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan
-from footfall.pipeline.publish import METHOD
 
 __all__ = ["Options", "Progress", "Summary", "publish"]
 

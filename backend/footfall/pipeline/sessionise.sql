@@ -17,8 +17,9 @@ WITH ordered AS (
     landed.active_ms DESC, referrers.sender_id, landed.linked, landed.place_id
 ),
 marked AS (
+  -- A panel may hand in a page view twice; two like lines of an access log are two requests.
   SELECT *,
-    coalesce(ts = lag(ts) OVER ($in_order) AND url_id = lag(url_id) OVER ($in_order)
+    NOT measured AND coalesce(ts = lag(ts) OVER ($in_order) AND url_id = lag(url_id) OVER ($in_order)
       AND panelist_key = lag(panelist_key) OVER ($in_order), false) AS is_copy
   FROM ordered
 ),
@@ -39,14 +40,15 @@ FROM begun;
 -- The page views of one person in time, across sites: what came just before a visit, what just after.
 CREATE OR REPLACE TABLE around AS
 WITH in_time AS (
-  SELECT panelist_key, ts // 86400000 AS day, ts, url_id, site_id, visit_no, is_entry AND linked AS needs_before,
-    is_exit
+  SELECT panelist_key, ts, url_id, site_id, visit_no, is_entry AND linked AS needs_before, is_exit
   FROM pages ORDER BY panelist_key, ts, url_id, page_no
 ),
 neighbours AS (
   SELECT *,
-    panelist_key = lag(panelist_key) OVER ($in_order) AND day = lag(day) OVER ($in_order) AS has_before,
-    panelist_key = lead(panelist_key) OVER ($in_order) AND day = lead(day) OVER ($in_order) AS has_after,
+    panelist_key = lag(panelist_key) OVER ($in_order)
+      AND ts // 86400000 = lag(ts) OVER ($in_order) // 86400000 AS has_before,
+    panelist_key = lead(panelist_key) OVER ($in_order)
+      AND ts // 86400000 = lead(ts) OVER ($in_order) // 86400000 AS has_after,
     lag(site_id) OVER ($in_order) AS previous_site_id, lag(url_id) OVER ($in_order) AS previous_url_id,
     lag(ts) OVER ($in_order) AS previous_ts, lead(site_id) OVER ($in_order) AS next_site_id,
     lead(ts) OVER ($in_order) AS next_ts

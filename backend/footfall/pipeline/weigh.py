@@ -6,6 +6,7 @@ library, trimmed at 5 medians and raked again. A cell of too few panelists or to
 fewer margins, in the end to people / panelists.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 import polars as pl
@@ -20,6 +21,7 @@ TRIM_MEDIANS = 5.0
 # A level with fewer panelists than this is joined with the other rare ones of its margin.
 LEAST_LEVEL = 5
 _REST = "(rest)"
+_UNKNOWN = "(unknown)"
 
 # Level -> people, as the library takes it.
 Totals = dict[str | int | float | bool, int | float]
@@ -115,25 +117,20 @@ def _controls(levels: pl.Series, margin: Margin, people: float) -> tuple[pl.Seri
     Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
     hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
     """
-    counts = dict(levels.value_counts().iter_rows())
-    known = {level: share for level, share in margin.shares.items() if counts.get(level, 0) >= LEAST_LEVEL}
-    named = levels.replace_strict({level: level for level in known}, default=None, return_dtype=pl.String)
-    unknown = levels.is_in(list(margin.shares)).not_()
-    rare = named.is_null() & unknown.not_()
-    final = (
-        pl.DataFrame({"named": named, "rare": rare})
-        .select(pl.when(pl.col("rare")).then(pl.lit(_REST)).otherwise(pl.col("named").fill_null("(unknown)")))
-        .to_series()
-    )
-    unknown_share = float(unknown.sum()) / levels.len()
+    counts = Counter(levels)
+    known = {level: share for level, share in margin.shares.items() if counts[level] >= LEAST_LEVEL}
+    raked_as = {
+        level: level if level in known else _REST if level in margin.shares else _UNKNOWN for level in counts
+    }
+    unknown_share = sum(counts[level] for level in counts if raked_as[level] == _UNKNOWN) / levels.len()
     totals = dict(known)
-    if rare.any():
+    if _REST in raked_as.values():
         totals[_REST] = sum(margin.shares.values()) - sum(known.values())
     scale = people * (1 - unknown_share) / (sum(totals.values()) or 1.0)
     controls: Totals = {level: share * scale for level, share in totals.items()}
     if unknown_share:
-        controls["(unknown)"] = people * unknown_share
-    return final, controls
+        controls[_UNKNOWN] = people * unknown_share
+    return pl.Series([raked_as[level] for level in levels]), controls
 
 
 def design_effect(weights: pl.Series) -> float:

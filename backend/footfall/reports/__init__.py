@@ -49,6 +49,10 @@ class Report:
     and what a page of it leaves out are folded into one row `other` per target. Without it every combination
     of target and date is answered, also the empty ones.
 
+    overlapping: measures that do not add up over rows, since a visit may be in several: `other` gives none.
+    names: view `V` of texts `V.<list_key>` for numbers `V.<list_key>_no` in their order; the cells then carry
+    the number under the name of the list_key, which is faster to group by than the text.
+
     query.sql of an estimated report returns cells: the keys, `month` (opaque, only to group by),
     `panelist_key`, the attributes and `{measures}`, which the engine replaces by the columns of the measures.
     It reads the scoped views `visits` and `pageviews`, in which the filters, targets and periods are already
@@ -65,7 +69,9 @@ class Report:
     answer: type[AnswerFields] = AnswerFields
     filters: tuple[str, ...] = TRAFFIC_FILTERS
     list_key: str | None = None
+    names: str | None = None
     attributes: dict[str, Attribute] = field(default_factory=dict)
+    overlapping: tuple[str, ...] = ()
     site_facts: tuple[str, ...] = ()
     has_status: bool = False
     granularity: Granularity | None = None

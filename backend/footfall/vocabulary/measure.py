@@ -61,14 +61,14 @@ COLUMNS: dict[str, str] = {
     "duration_s": "SUM(weight * duration_s)",
     "bounces": "SUM(weight * bounces)",
     "purchases": "SUM(weight * purchases)",
-    "desktop_visits": "SUM(weight * visits) FILTER (WHERE device = 'desktop')",
-    "mobile_visits": "SUM(weight * visits) FILTER (WHERE device = 'mobile')",
+    "desktop_visits": "SUM(CASE WHEN device = 'desktop' THEN weight * visits END)",
+    "mobile_visits": "SUM(CASE WHEN device = 'mobile' THEN weight * visits END)",
     "entrances": "SUM(weight * entrances)",
     "exits": "SUM(weight * exits)",
     "dwell_s": "SUM(weight * dwell_s)",
     "timed_page_views": "SUM(weight * timed_page_views)",
     **{
-        channel.value: f"SUM(weight * visits) FILTER (WHERE channel = '{channel.value}')"
+        channel.value: f"SUM(CASE WHEN channel = '{channel.value}' THEN weight * visits END)"
         for channel in CHANNELS
     },
 }

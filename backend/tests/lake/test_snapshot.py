@@ -1,5 +1,6 @@
 """Reading snapshots: a new one is noticed, an old one can be asked for, a damaged one changes nothing."""
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -66,6 +67,15 @@ def test_a_manifest_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "serve" / "CURRENT").write_text("{")
 
     with pytest.raises(DamagedSnapshotError, match=r"(?s)CURRENT is no manifest .*run `footfall publish`"):
+        Lake(tmp_path, 1).snapshot()
+
+
+def test_a_snapshot_of_another_version_is_refused_with_the_fix(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    written = tmp_path / "serve" / "CURRENT"
+    written.write_text(json.dumps(json.loads(written.read_text()) | {"method": "0"}))
+
+    with pytest.raises(DamagedSnapshotError, match=r"by another version .*method 0.*run `footfall publish`"):
         Lake(tmp_path, 1).snapshot()
 
 

@@ -50,6 +50,17 @@ def test_exact_copies_count_once_and_another_query_is_another_page_view(tmp_path
     ]
 
 
+def test_two_like_lines_of_an_access_log_are_two_page_views(tmp_path: Path) -> None:
+    line = page("hash", "2026-03-02 10:00", f"{A}/1", origin="access_log", country=None)
+    summary = lake(tmp_path, line, line)
+    assert summary.counts["copies"] == 0
+    assert ask(tmp_path, "SELECT page_views, duration_s FROM visits") == [(2, 0)]
+    assert ask(tmp_path, "SELECT path, is_entry, is_exit FROM pageviews") == [
+        ("/1", True, False),
+        ("/1", False, True),
+    ]
+
+
 def test_duration_ends_with_the_active_time_of_the_last_page_of_at_most_half_an_hour(tmp_path: Path) -> None:
     lake(
         tmp_path,

@@ -31,12 +31,12 @@ def test_pages_with_their_part_in_a_visit(home: Path) -> None:
     assert table(answer, *columns) == [
         ("shop.example/jeans", 11.0, 11.0, 17.0, 5.0, 11.0, 60.0),
         ("shop.example/", 6.0, 6.0, 6.0, 6.0, 0.0, 60.0),
-        ("other", 2.0, 2.0, 2.0, 2.0, 2.0, None),
+        ("other", None, 2.0, 2.0, 2.0, 2.0, None),
     ]
     assert table(answer, "traffic_share", "searchOrganic", "direct", "first_seen", "last_seen") == [
         (0.68, 6.0, 5.0, "2026-03-02", "2026-03-09"),
         (0.24, 6.0, 0.0, "2026-03-02", "2026-03-02"),
-        (0.08, 0.0, 2.0, None, None),
+        (0.08, None, None, None, None),
     ]
 
 

@@ -21,6 +21,8 @@ REPORT = Report(
     question="Which pages of a target are viewed most?",
     keys=("target", "page"),
     list_key="page",
+    names="pages",
+    overlapping=("visits", *CHANNEL_MEASURES),
     measures=(
         *measures(
             "visits",

@@ -296,8 +296,14 @@ export interface components {
              */
             granularity?: components["schemas"]["Granularity"];
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "traffic_share" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate")[];
+            /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -323,72 +329,72 @@ export interface components {
              * Avg Visit Duration
              * @description Mean time of a visit from its first to its last page view, plus the active time of the last page where known. Formula: sum of duration_s / sum of visits. Unit: seconds.
              */
-            avg_visit_duration: number | null;
+            avg_visit_duration?: number | null;
             /**
              * Avg Visit Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_visit_duration_change: number | null;
+            avg_visit_duration_change?: number | null;
             /**
              * Avg Visit Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_visit_duration_change_high: number | null;
+            avg_visit_duration_change_high?: number | null;
             /**
              * Avg Visit Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_visit_duration_change_low: number | null;
+            avg_visit_duration_change_low?: number | null;
             /**
              * Avg Visit Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_visit_duration_high: number | null;
+            avg_visit_duration_high?: number | null;
             /**
              * Avg Visit Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_visit_duration_low: number | null;
+            avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_visit_duration_significant: boolean | null;
+            avg_visit_duration_significant?: boolean | null;
             /**
              * Bounce Rate
              * @description Share of visits with one page view. Formula: sum of bounces / sum of visits. Unit: share.
              */
-            bounce_rate: number | null;
+            bounce_rate?: number | null;
             /**
              * Bounce Rate Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            bounce_rate_change: number | null;
+            bounce_rate_change?: number | null;
             /**
              * Bounce Rate Change High
              * @description Upper end of the change's 95 % interval.
              */
-            bounce_rate_change_high: number | null;
+            bounce_rate_change_high?: number | null;
             /**
              * Bounce Rate Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            bounce_rate_change_low: number | null;
+            bounce_rate_change_low?: number | null;
             /**
              * Bounce Rate High
              * @description Upper end of the 95 % interval.
              */
-            bounce_rate_high: number | null;
+            bounce_rate_high?: number | null;
             /**
              * Bounce Rate Low
              * @description Lower end of the 95 % interval.
              */
-            bounce_rate_low: number | null;
+            bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            bounce_rate_significant: boolean | null;
+            bounce_rate_significant?: boolean | null;
             /**
              * Date
              * Format: date
@@ -406,37 +412,37 @@ export interface components {
              * Pages Per Visit
              * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
              */
-            pages_per_visit: number | null;
+            pages_per_visit?: number | null;
             /**
              * Pages Per Visit Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            pages_per_visit_change: number | null;
+            pages_per_visit_change?: number | null;
             /**
              * Pages Per Visit Change High
              * @description Upper end of the change's 95 % interval.
              */
-            pages_per_visit_change_high: number | null;
+            pages_per_visit_change_high?: number | null;
             /**
              * Pages Per Visit Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            pages_per_visit_change_low: number | null;
+            pages_per_visit_change_low?: number | null;
             /**
              * Pages Per Visit High
              * @description Upper end of the 95 % interval.
              */
-            pages_per_visit_high: number | null;
+            pages_per_visit_high?: number | null;
             /**
              * Pages Per Visit Low
              * @description Lower end of the 95 % interval.
              */
-            pages_per_visit_low: number | null;
+            pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            pages_per_visit_significant: boolean | null;
+            pages_per_visit_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -446,72 +452,72 @@ export interface components {
              * Traffic Share
              * @description Part of the target's visits of the date that pass the filters; the rows and `other` sum to 1. Formula: sum of visits / sum of visits of the whole list. Unit: share.
              */
-            traffic_share: number | null;
+            traffic_share?: number | null;
             /**
              * Traffic Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            traffic_share_change: number | null;
+            traffic_share_change?: number | null;
             /**
              * Traffic Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            traffic_share_change_high: number | null;
+            traffic_share_change_high?: number | null;
             /**
              * Traffic Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            traffic_share_change_low: number | null;
+            traffic_share_change_low?: number | null;
             /**
              * Traffic Share High
              * @description Upper end of the 95 % interval.
              */
-            traffic_share_high: number | null;
+            traffic_share_high?: number | null;
             /**
              * Traffic Share Low
              * @description Lower end of the 95 % interval.
              */
-            traffic_share_low: number | null;
+            traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            traffic_share_significant: boolean | null;
+            traffic_share_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -629,6 +635,12 @@ export interface components {
              */
             limit?: number;
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
+            /**
              * Offset
              * @description Rows to leave out first.
              * @default 0
@@ -636,7 +648,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -667,142 +679,142 @@ export interface components {
              * Aiassistants
              * @description Visits that came from an AI assistant. Formula: sum over panelists of aiAssistants. Unit: visits.
              */
-            aiAssistants: number | null;
+            aiAssistants?: number | null;
             /**
              * Aiassistants Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiAssistants_change: number | null;
+            aiAssistants_change?: number | null;
             /**
              * Aiassistants Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiAssistants_change_high: number | null;
+            aiAssistants_change_high?: number | null;
             /**
              * Aiassistants Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiAssistants_change_low: number | null;
+            aiAssistants_change_low?: number | null;
             /**
              * Aiassistants High
              * @description Upper end of the 95 % interval.
              */
-            aiAssistants_high: number | null;
+            aiAssistants_high?: number | null;
             /**
              * Aiassistants Low
              * @description Lower end of the 95 % interval.
              */
-            aiAssistants_low: number | null;
+            aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiAssistants_significant: boolean | null;
+            aiAssistants_significant?: boolean | null;
             /**
              * Aisearch
              * @description Visits that came from a generated answer inside a search product. Formula: sum over panelists of aiSearch. Unit: visits.
              */
-            aiSearch: number | null;
+            aiSearch?: number | null;
             /**
              * Aisearch Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiSearch_change: number | null;
+            aiSearch_change?: number | null;
             /**
              * Aisearch Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiSearch_change_high: number | null;
+            aiSearch_change_high?: number | null;
             /**
              * Aisearch Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiSearch_change_low: number | null;
+            aiSearch_change_low?: number | null;
             /**
              * Aisearch High
              * @description Upper end of the 95 % interval.
              */
-            aiSearch_high: number | null;
+            aiSearch_high?: number | null;
             /**
              * Aisearch Low
              * @description Lower end of the 95 % interval.
              */
-            aiSearch_low: number | null;
+            aiSearch_low?: number | null;
             /**
              * Aisearch Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiSearch_significant: boolean | null;
+            aiSearch_significant?: boolean | null;
             /**
              * Avg Visit Duration
              * @description Mean time of a visit from its first to its last page view, plus the active time of the last page where known. Formula: sum of duration_s / sum of visits. Unit: seconds.
              */
-            avg_visit_duration: number | null;
+            avg_visit_duration?: number | null;
             /**
              * Avg Visit Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_visit_duration_change: number | null;
+            avg_visit_duration_change?: number | null;
             /**
              * Avg Visit Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_visit_duration_change_high: number | null;
+            avg_visit_duration_change_high?: number | null;
             /**
              * Avg Visit Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_visit_duration_change_low: number | null;
+            avg_visit_duration_change_low?: number | null;
             /**
              * Avg Visit Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_visit_duration_high: number | null;
+            avg_visit_duration_high?: number | null;
             /**
              * Avg Visit Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_visit_duration_low: number | null;
+            avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_visit_duration_significant: boolean | null;
+            avg_visit_duration_significant?: boolean | null;
             /**
              * Bounce Rate
              * @description Share of visits with one page view. Formula: sum of bounces / sum of visits. Unit: share.
              */
-            bounce_rate: number | null;
+            bounce_rate?: number | null;
             /**
              * Bounce Rate Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            bounce_rate_change: number | null;
+            bounce_rate_change?: number | null;
             /**
              * Bounce Rate Change High
              * @description Upper end of the change's 95 % interval.
              */
-            bounce_rate_change_high: number | null;
+            bounce_rate_change_high?: number | null;
             /**
              * Bounce Rate Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            bounce_rate_change_low: number | null;
+            bounce_rate_change_low?: number | null;
             /**
              * Bounce Rate High
              * @description Upper end of the 95 % interval.
              */
-            bounce_rate_high: number | null;
+            bounce_rate_high?: number | null;
             /**
              * Bounce Rate Low
              * @description Lower end of the 95 % interval.
              */
-            bounce_rate_low: number | null;
+            bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            bounce_rate_significant: boolean | null;
+            bounce_rate_significant?: boolean | null;
             /**
              * Category
              * @description Category of the site; null when unknown.
@@ -812,177 +824,177 @@ export interface components {
              * Desktop Share
              * @description Share of visits on desktop. Formula: sum of desktop_visits / sum of visits. Unit: share.
              */
-            desktop_share: number | null;
+            desktop_share?: number | null;
             /**
              * Desktop Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            desktop_share_change: number | null;
+            desktop_share_change?: number | null;
             /**
              * Desktop Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            desktop_share_change_high: number | null;
+            desktop_share_change_high?: number | null;
             /**
              * Desktop Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            desktop_share_change_low: number | null;
+            desktop_share_change_low?: number | null;
             /**
              * Desktop Share High
              * @description Upper end of the 95 % interval.
              */
-            desktop_share_high: number | null;
+            desktop_share_high?: number | null;
             /**
              * Desktop Share Low
              * @description Lower end of the 95 % interval.
              */
-            desktop_share_low: number | null;
+            desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            desktop_share_significant: boolean | null;
+            desktop_share_significant?: boolean | null;
             /**
              * Direct
              * @description Visits that began without a referrer or tag: typed, bookmarked or unknown. Formula: sum over panelists of direct. Unit: visits.
              */
-            direct: number | null;
+            direct?: number | null;
             /**
              * Direct Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            direct_change: number | null;
+            direct_change?: number | null;
             /**
              * Direct Change High
              * @description Upper end of the change's 95 % interval.
              */
-            direct_change_high: number | null;
+            direct_change_high?: number | null;
             /**
              * Direct Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            direct_change_low: number | null;
+            direct_change_low?: number | null;
             /**
              * Direct High
              * @description Upper end of the 95 % interval.
              */
-            direct_high: number | null;
+            direct_high?: number | null;
             /**
              * Direct Low
              * @description Lower end of the 95 % interval.
              */
-            direct_low: number | null;
+            direct_low?: number | null;
             /**
              * Direct Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            direct_significant: boolean | null;
+            direct_significant?: boolean | null;
             /**
              * Displayad
              * @description Visits that came from a display advertisement. Formula: sum over panelists of displayAd. Unit: visits.
              */
-            displayAd: number | null;
+            displayAd?: number | null;
             /**
              * Displayad Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            displayAd_change: number | null;
+            displayAd_change?: number | null;
             /**
              * Displayad Change High
              * @description Upper end of the change's 95 % interval.
              */
-            displayAd_change_high: number | null;
+            displayAd_change_high?: number | null;
             /**
              * Displayad Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            displayAd_change_low: number | null;
+            displayAd_change_low?: number | null;
             /**
              * Displayad High
              * @description Upper end of the 95 % interval.
              */
-            displayAd_high: number | null;
+            displayAd_high?: number | null;
             /**
              * Displayad Low
              * @description Lower end of the 95 % interval.
              */
-            displayAd_low: number | null;
+            displayAd_low?: number | null;
             /**
              * Displayad Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            displayAd_significant: boolean | null;
+            displayAd_significant?: boolean | null;
             /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
-            mail: number | null;
+            mail?: number | null;
             /**
              * Mail Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mail_change: number | null;
+            mail_change?: number | null;
             /**
              * Mail Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mail_change_high: number | null;
+            mail_change_high?: number | null;
             /**
              * Mail Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mail_change_low: number | null;
+            mail_change_low?: number | null;
             /**
              * Mail High
              * @description Upper end of the 95 % interval.
              */
-            mail_high: number | null;
+            mail_high?: number | null;
             /**
              * Mail Low
              * @description Lower end of the 95 % interval.
              */
-            mail_low: number | null;
+            mail_low?: number | null;
             /**
              * Mail Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mail_significant: boolean | null;
+            mail_significant?: boolean | null;
             /**
              * Mobile Share
              * @description Share of visits on mobile, tablets included. Formula: sum of mobile_visits / sum of visits. Unit: share.
              */
-            mobile_share: number | null;
+            mobile_share?: number | null;
             /**
              * Mobile Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mobile_share_change: number | null;
+            mobile_share_change?: number | null;
             /**
              * Mobile Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mobile_share_change_high: number | null;
+            mobile_share_change_high?: number | null;
             /**
              * Mobile Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mobile_share_change_low: number | null;
+            mobile_share_change_low?: number | null;
             /**
              * Mobile Share High
              * @description Upper end of the 95 % interval.
              */
-            mobile_share_high: number | null;
+            mobile_share_high?: number | null;
             /**
              * Mobile Share Low
              * @description Lower end of the 95 % interval.
              */
-            mobile_share_low: number | null;
+            mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mobile_share_significant: boolean | null;
+            mobile_share_significant?: boolean | null;
             /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
@@ -992,142 +1004,142 @@ export interface components {
              * New Visitors
              * @description Visitors not seen on the target in the three months before. Formula: sum over panelists of new_people. Unit: people.
              */
-            new_visitors: number | null;
+            new_visitors?: number | null;
             /**
              * New Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            new_visitors_change: number | null;
+            new_visitors_change?: number | null;
             /**
              * New Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            new_visitors_change_high: number | null;
+            new_visitors_change_high?: number | null;
             /**
              * New Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            new_visitors_change_low: number | null;
+            new_visitors_change_low?: number | null;
             /**
              * New Visitors High
              * @description Upper end of the 95 % interval.
              */
-            new_visitors_high: number | null;
+            new_visitors_high?: number | null;
             /**
              * New Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            new_visitors_low: number | null;
+            new_visitors_low?: number | null;
             /**
              * New Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            new_visitors_significant: boolean | null;
+            new_visitors_significant?: boolean | null;
             /**
              * Page Views
              * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
              */
-            page_views: number | null;
+            page_views?: number | null;
             /**
              * Page Views Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            page_views_change: number | null;
+            page_views_change?: number | null;
             /**
              * Page Views Change High
              * @description Upper end of the change's 95 % interval.
              */
-            page_views_change_high: number | null;
+            page_views_change_high?: number | null;
             /**
              * Page Views Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            page_views_change_low: number | null;
+            page_views_change_low?: number | null;
             /**
              * Page Views High
              * @description Upper end of the 95 % interval.
              */
-            page_views_high: number | null;
+            page_views_high?: number | null;
             /**
              * Page Views Low
              * @description Lower end of the 95 % interval.
              */
-            page_views_low: number | null;
+            page_views_low?: number | null;
             /**
              * Page Views Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            page_views_significant: boolean | null;
+            page_views_significant?: boolean | null;
             /**
              * Pages Per Visit
              * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
              */
-            pages_per_visit: number | null;
+            pages_per_visit?: number | null;
             /**
              * Pages Per Visit Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            pages_per_visit_change: number | null;
+            pages_per_visit_change?: number | null;
             /**
              * Pages Per Visit Change High
              * @description Upper end of the change's 95 % interval.
              */
-            pages_per_visit_change_high: number | null;
+            pages_per_visit_change_high?: number | null;
             /**
              * Pages Per Visit Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            pages_per_visit_change_low: number | null;
+            pages_per_visit_change_low?: number | null;
             /**
              * Pages Per Visit High
              * @description Upper end of the 95 % interval.
              */
-            pages_per_visit_high: number | null;
+            pages_per_visit_high?: number | null;
             /**
              * Pages Per Visit Low
              * @description Lower end of the 95 % interval.
              */
-            pages_per_visit_low: number | null;
+            pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            pages_per_visit_significant: boolean | null;
+            pages_per_visit_significant?: boolean | null;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
              */
-            purchase_conversion: number | null;
+            purchase_conversion?: number | null;
             /**
              * Purchase Conversion Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            purchase_conversion_change: number | null;
+            purchase_conversion_change?: number | null;
             /**
              * Purchase Conversion Change High
              * @description Upper end of the change's 95 % interval.
              */
-            purchase_conversion_change_high: number | null;
+            purchase_conversion_change_high?: number | null;
             /**
              * Purchase Conversion Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            purchase_conversion_change_low: number | null;
+            purchase_conversion_change_low?: number | null;
             /**
              * Purchase Conversion High
              * @description Upper end of the 95 % interval.
              */
-            purchase_conversion_high: number | null;
+            purchase_conversion_high?: number | null;
             /**
              * Purchase Conversion Low
              * @description Lower end of the 95 % interval.
              */
-            purchase_conversion_low: number | null;
+            purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            purchase_conversion_significant: boolean | null;
+            purchase_conversion_significant?: boolean | null;
             /**
              * Rank
              * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
@@ -1137,212 +1149,212 @@ export interface components {
              * Referral
              * @description Visits that came by a link on another site. Formula: sum over panelists of referral. Unit: visits.
              */
-            referral: number | null;
+            referral?: number | null;
             /**
              * Referral Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            referral_change: number | null;
+            referral_change?: number | null;
             /**
              * Referral Change High
              * @description Upper end of the change's 95 % interval.
              */
-            referral_change_high: number | null;
+            referral_change_high?: number | null;
             /**
              * Referral Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            referral_change_low: number | null;
+            referral_change_low?: number | null;
             /**
              * Referral High
              * @description Upper end of the 95 % interval.
              */
-            referral_high: number | null;
+            referral_high?: number | null;
             /**
              * Referral Low
              * @description Lower end of the 95 % interval.
              */
-            referral_low: number | null;
+            referral_low?: number | null;
             /**
              * Referral Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            referral_significant: boolean | null;
+            referral_significant?: boolean | null;
             /**
              * Returning Visitors
              * @description Visitors seen on the target in the three months before. Formula: sum over panelists of returning_people. Unit: people.
              */
-            returning_visitors: number | null;
+            returning_visitors?: number | null;
             /**
              * Returning Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            returning_visitors_change: number | null;
+            returning_visitors_change?: number | null;
             /**
              * Returning Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            returning_visitors_change_high: number | null;
+            returning_visitors_change_high?: number | null;
             /**
              * Returning Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            returning_visitors_change_low: number | null;
+            returning_visitors_change_low?: number | null;
             /**
              * Returning Visitors High
              * @description Upper end of the 95 % interval.
              */
-            returning_visitors_high: number | null;
+            returning_visitors_high?: number | null;
             /**
              * Returning Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            returning_visitors_low: number | null;
+            returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            returning_visitors_significant: boolean | null;
+            returning_visitors_significant?: boolean | null;
             /**
              * Searchorganic
              * @description Visits that came from an unpaid search result. Formula: sum over panelists of searchOrganic. Unit: visits.
              */
-            searchOrganic: number | null;
+            searchOrganic?: number | null;
             /**
              * Searchorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchOrganic_change: number | null;
+            searchOrganic_change?: number | null;
             /**
              * Searchorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchOrganic_change_high: number | null;
+            searchOrganic_change_high?: number | null;
             /**
              * Searchorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchOrganic_change_low: number | null;
+            searchOrganic_change_low?: number | null;
             /**
              * Searchorganic High
              * @description Upper end of the 95 % interval.
              */
-            searchOrganic_high: number | null;
+            searchOrganic_high?: number | null;
             /**
              * Searchorganic Low
              * @description Lower end of the 95 % interval.
              */
-            searchOrganic_low: number | null;
+            searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchOrganic_significant: boolean | null;
+            searchOrganic_significant?: boolean | null;
             /**
              * Searchpaid
              * @description Visits that came from a paid search result. Formula: sum over panelists of searchPaid. Unit: visits.
              */
-            searchPaid: number | null;
+            searchPaid?: number | null;
             /**
              * Searchpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchPaid_change: number | null;
+            searchPaid_change?: number | null;
             /**
              * Searchpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchPaid_change_high: number | null;
+            searchPaid_change_high?: number | null;
             /**
              * Searchpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchPaid_change_low: number | null;
+            searchPaid_change_low?: number | null;
             /**
              * Searchpaid High
              * @description Upper end of the 95 % interval.
              */
-            searchPaid_high: number | null;
+            searchPaid_high?: number | null;
             /**
              * Searchpaid Low
              * @description Lower end of the 95 % interval.
              */
-            searchPaid_low: number | null;
+            searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchPaid_significant: boolean | null;
+            searchPaid_significant?: boolean | null;
             /**
              * Socialorganic
              * @description Visits that came from an unpaid post on a social network. Formula: sum over panelists of socialOrganic. Unit: visits.
              */
-            socialOrganic: number | null;
+            socialOrganic?: number | null;
             /**
              * Socialorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialOrganic_change: number | null;
+            socialOrganic_change?: number | null;
             /**
              * Socialorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialOrganic_change_high: number | null;
+            socialOrganic_change_high?: number | null;
             /**
              * Socialorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialOrganic_change_low: number | null;
+            socialOrganic_change_low?: number | null;
             /**
              * Socialorganic High
              * @description Upper end of the 95 % interval.
              */
-            socialOrganic_high: number | null;
+            socialOrganic_high?: number | null;
             /**
              * Socialorganic Low
              * @description Lower end of the 95 % interval.
              */
-            socialOrganic_low: number | null;
+            socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialOrganic_significant: boolean | null;
+            socialOrganic_significant?: boolean | null;
             /**
              * Socialpaid
              * @description Visits that came from an advertisement on a social network. Formula: sum over panelists of socialPaid. Unit: visits.
              */
-            socialPaid: number | null;
+            socialPaid?: number | null;
             /**
              * Socialpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialPaid_change: number | null;
+            socialPaid_change?: number | null;
             /**
              * Socialpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialPaid_change_high: number | null;
+            socialPaid_change_high?: number | null;
             /**
              * Socialpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialPaid_change_low: number | null;
+            socialPaid_change_low?: number | null;
             /**
              * Socialpaid High
              * @description Upper end of the 95 % interval.
              */
-            socialPaid_high: number | null;
+            socialPaid_high?: number | null;
             /**
              * Socialpaid Low
              * @description Lower end of the 95 % interval.
              */
-            socialPaid_low: number | null;
+            socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialPaid_significant: boolean | null;
+            socialPaid_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -1352,72 +1364,72 @@ export interface components {
              * Unique Devices
              * @description Distinct devices in the period, by class: a person seen on desktop and mobile counts twice. Formula: sum over panelists of desktop_people + mobile_people. Unit: devices.
              */
-            unique_devices: number | null;
+            unique_devices?: number | null;
             /**
              * Unique Devices Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_devices_change: number | null;
+            unique_devices_change?: number | null;
             /**
              * Unique Devices Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_devices_change_high: number | null;
+            unique_devices_change_high?: number | null;
             /**
              * Unique Devices Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_devices_change_low: number | null;
+            unique_devices_change_low?: number | null;
             /**
              * Unique Devices High
              * @description Upper end of the 95 % interval.
              */
-            unique_devices_high: number | null;
+            unique_devices_high?: number | null;
             /**
              * Unique Devices Low
              * @description Lower end of the 95 % interval.
              */
-            unique_devices_low: number | null;
+            unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_devices_significant: boolean | null;
+            unique_devices_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -1496,11 +1508,6 @@ export interface components {
          * @enum {string}
          */
         Granularity: "day" | "week" | "month" | "quarter";
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
-        };
         /**
          * HistoryItems
          * @description The rows once more.
@@ -1691,6 +1698,12 @@ export interface components {
              */
             limit?: number;
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "traffic_share" | "desktop_share" | "mobile_share")[];
+            /**
              * Offset
              * @description Rows to leave out first.
              * @default 0
@@ -1698,7 +1711,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -1729,107 +1742,107 @@ export interface components {
              * Avg Visit Duration
              * @description Mean time of a visit from its first to its last page view, plus the active time of the last page where known. Formula: sum of duration_s / sum of visits. Unit: seconds.
              */
-            avg_visit_duration: number | null;
+            avg_visit_duration?: number | null;
             /**
              * Avg Visit Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_visit_duration_change: number | null;
+            avg_visit_duration_change?: number | null;
             /**
              * Avg Visit Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_visit_duration_change_high: number | null;
+            avg_visit_duration_change_high?: number | null;
             /**
              * Avg Visit Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_visit_duration_change_low: number | null;
+            avg_visit_duration_change_low?: number | null;
             /**
              * Avg Visit Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_visit_duration_high: number | null;
+            avg_visit_duration_high?: number | null;
             /**
              * Avg Visit Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_visit_duration_low: number | null;
+            avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_visit_duration_significant: boolean | null;
+            avg_visit_duration_significant?: boolean | null;
             /**
              * Bounce Rate
              * @description Share of visits with one page view. Formula: sum of bounces / sum of visits. Unit: share.
              */
-            bounce_rate: number | null;
+            bounce_rate?: number | null;
             /**
              * Bounce Rate Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            bounce_rate_change: number | null;
+            bounce_rate_change?: number | null;
             /**
              * Bounce Rate Change High
              * @description Upper end of the change's 95 % interval.
              */
-            bounce_rate_change_high: number | null;
+            bounce_rate_change_high?: number | null;
             /**
              * Bounce Rate Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            bounce_rate_change_low: number | null;
+            bounce_rate_change_low?: number | null;
             /**
              * Bounce Rate High
              * @description Upper end of the 95 % interval.
              */
-            bounce_rate_high: number | null;
+            bounce_rate_high?: number | null;
             /**
              * Bounce Rate Low
              * @description Lower end of the 95 % interval.
              */
-            bounce_rate_low: number | null;
+            bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            bounce_rate_significant: boolean | null;
+            bounce_rate_significant?: boolean | null;
             /**
              * Desktop Share
              * @description Share of visits on desktop. Formula: sum of desktop_visits / sum of visits. Unit: share.
              */
-            desktop_share: number | null;
+            desktop_share?: number | null;
             /**
              * Desktop Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            desktop_share_change: number | null;
+            desktop_share_change?: number | null;
             /**
              * Desktop Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            desktop_share_change_high: number | null;
+            desktop_share_change_high?: number | null;
             /**
              * Desktop Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            desktop_share_change_low: number | null;
+            desktop_share_change_low?: number | null;
             /**
              * Desktop Share High
              * @description Upper end of the 95 % interval.
              */
-            desktop_share_high: number | null;
+            desktop_share_high?: number | null;
             /**
              * Desktop Share Low
              * @description Lower end of the 95 % interval.
              */
-            desktop_share_low: number | null;
+            desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            desktop_share_significant: boolean | null;
+            desktop_share_significant?: boolean | null;
             /**
              * Geo
              * @description Alpha-2 code, UN M49 code, business region 1001-1004 or `state:1`-`state:51`; `other` for the rest, visits from nowhere known included.
@@ -1844,37 +1857,37 @@ export interface components {
              * Mobile Share
              * @description Share of visits on mobile, tablets included. Formula: sum of mobile_visits / sum of visits. Unit: share.
              */
-            mobile_share: number | null;
+            mobile_share?: number | null;
             /**
              * Mobile Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mobile_share_change: number | null;
+            mobile_share_change?: number | null;
             /**
              * Mobile Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mobile_share_change_high: number | null;
+            mobile_share_change_high?: number | null;
             /**
              * Mobile Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mobile_share_change_low: number | null;
+            mobile_share_change_low?: number | null;
             /**
              * Mobile Share High
              * @description Upper end of the 95 % interval.
              */
-            mobile_share_high: number | null;
+            mobile_share_high?: number | null;
             /**
              * Mobile Share Low
              * @description Lower end of the 95 % interval.
              */
-            mobile_share_low: number | null;
+            mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mobile_share_significant: boolean | null;
+            mobile_share_significant?: boolean | null;
             /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
@@ -1889,107 +1902,107 @@ export interface components {
              * Page Views
              * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
              */
-            page_views: number | null;
+            page_views?: number | null;
             /**
              * Page Views Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            page_views_change: number | null;
+            page_views_change?: number | null;
             /**
              * Page Views Change High
              * @description Upper end of the change's 95 % interval.
              */
-            page_views_change_high: number | null;
+            page_views_change_high?: number | null;
             /**
              * Page Views Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            page_views_change_low: number | null;
+            page_views_change_low?: number | null;
             /**
              * Page Views High
              * @description Upper end of the 95 % interval.
              */
-            page_views_high: number | null;
+            page_views_high?: number | null;
             /**
              * Page Views Low
              * @description Lower end of the 95 % interval.
              */
-            page_views_low: number | null;
+            page_views_low?: number | null;
             /**
              * Page Views Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            page_views_significant: boolean | null;
+            page_views_significant?: boolean | null;
             /**
              * Pages Per Visit
              * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
              */
-            pages_per_visit: number | null;
+            pages_per_visit?: number | null;
             /**
              * Pages Per Visit Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            pages_per_visit_change: number | null;
+            pages_per_visit_change?: number | null;
             /**
              * Pages Per Visit Change High
              * @description Upper end of the change's 95 % interval.
              */
-            pages_per_visit_change_high: number | null;
+            pages_per_visit_change_high?: number | null;
             /**
              * Pages Per Visit Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            pages_per_visit_change_low: number | null;
+            pages_per_visit_change_low?: number | null;
             /**
              * Pages Per Visit High
              * @description Upper end of the 95 % interval.
              */
-            pages_per_visit_high: number | null;
+            pages_per_visit_high?: number | null;
             /**
              * Pages Per Visit Low
              * @description Lower end of the 95 % interval.
              */
-            pages_per_visit_low: number | null;
+            pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            pages_per_visit_significant: boolean | null;
+            pages_per_visit_significant?: boolean | null;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
              */
-            purchase_conversion: number | null;
+            purchase_conversion?: number | null;
             /**
              * Purchase Conversion Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            purchase_conversion_change: number | null;
+            purchase_conversion_change?: number | null;
             /**
              * Purchase Conversion Change High
              * @description Upper end of the change's 95 % interval.
              */
-            purchase_conversion_change_high: number | null;
+            purchase_conversion_change_high?: number | null;
             /**
              * Purchase Conversion Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            purchase_conversion_change_low: number | null;
+            purchase_conversion_change_low?: number | null;
             /**
              * Purchase Conversion High
              * @description Upper end of the 95 % interval.
              */
-            purchase_conversion_high: number | null;
+            purchase_conversion_high?: number | null;
             /**
              * Purchase Conversion Low
              * @description Lower end of the 95 % interval.
              */
-            purchase_conversion_low: number | null;
+            purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            purchase_conversion_significant: boolean | null;
+            purchase_conversion_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -1999,72 +2012,72 @@ export interface components {
              * Traffic Share
              * @description Part of the target's visits that pass the filters; the rows and `other` sum to 1. Formula: sum of visits / sum of visits of the whole list. Unit: share.
              */
-            traffic_share: number | null;
+            traffic_share?: number | null;
             /**
              * Traffic Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            traffic_share_change: number | null;
+            traffic_share_change?: number | null;
             /**
              * Traffic Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            traffic_share_change_high: number | null;
+            traffic_share_change_high?: number | null;
             /**
              * Traffic Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            traffic_share_change_low: number | null;
+            traffic_share_change_low?: number | null;
             /**
              * Traffic Share High
              * @description Upper end of the 95 % interval.
              */
-            traffic_share_high: number | null;
+            traffic_share_high?: number | null;
             /**
              * Traffic Share Low
              * @description Lower end of the 95 % interval.
              */
-            traffic_share_low: number | null;
+            traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            traffic_share_significant: boolean | null;
+            traffic_share_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -2227,7 +2240,10 @@ export interface components {
              * @default
              */
             search?: string;
-            /** @default domain */
+            /**
+             * @description Scope of the targets to suggest.
+             * @default domain
+             */
             type?: components["schemas"]["SuggestedScope"];
         };
         /**
@@ -2353,6 +2369,12 @@ export interface components {
              */
             limit?: number;
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "page_views" | "entrances" | "exits" | "avg_page_duration" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "traffic_share")[];
+            /**
              * Offset
              * @description Rows to leave out first.
              * @default 0
@@ -2360,7 +2382,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -2397,247 +2419,247 @@ export interface components {
              * Aiassistants
              * @description Visits that came from an AI assistant. Formula: sum over panelists of aiAssistants. Unit: visits.
              */
-            aiAssistants: number | null;
+            aiAssistants?: number | null;
             /**
              * Aiassistants Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiAssistants_change: number | null;
+            aiAssistants_change?: number | null;
             /**
              * Aiassistants Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiAssistants_change_high: number | null;
+            aiAssistants_change_high?: number | null;
             /**
              * Aiassistants Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiAssistants_change_low: number | null;
+            aiAssistants_change_low?: number | null;
             /**
              * Aiassistants High
              * @description Upper end of the 95 % interval.
              */
-            aiAssistants_high: number | null;
+            aiAssistants_high?: number | null;
             /**
              * Aiassistants Low
              * @description Lower end of the 95 % interval.
              */
-            aiAssistants_low: number | null;
+            aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiAssistants_significant: boolean | null;
+            aiAssistants_significant?: boolean | null;
             /**
              * Aisearch
              * @description Visits that came from a generated answer inside a search product. Formula: sum over panelists of aiSearch. Unit: visits.
              */
-            aiSearch: number | null;
+            aiSearch?: number | null;
             /**
              * Aisearch Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiSearch_change: number | null;
+            aiSearch_change?: number | null;
             /**
              * Aisearch Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiSearch_change_high: number | null;
+            aiSearch_change_high?: number | null;
             /**
              * Aisearch Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiSearch_change_low: number | null;
+            aiSearch_change_low?: number | null;
             /**
              * Aisearch High
              * @description Upper end of the 95 % interval.
              */
-            aiSearch_high: number | null;
+            aiSearch_high?: number | null;
             /**
              * Aisearch Low
              * @description Lower end of the 95 % interval.
              */
-            aiSearch_low: number | null;
+            aiSearch_low?: number | null;
             /**
              * Aisearch Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiSearch_significant: boolean | null;
+            aiSearch_significant?: boolean | null;
             /**
              * Avg Page Duration
              * @description Mean time on the page, over the page views whose time is known. Formula: sum of dwell_s / sum of timed_page_views. Unit: seconds.
              */
-            avg_page_duration: number | null;
+            avg_page_duration?: number | null;
             /**
              * Avg Page Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_page_duration_change: number | null;
+            avg_page_duration_change?: number | null;
             /**
              * Avg Page Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_page_duration_change_high: number | null;
+            avg_page_duration_change_high?: number | null;
             /**
              * Avg Page Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_page_duration_change_low: number | null;
+            avg_page_duration_change_low?: number | null;
             /**
              * Avg Page Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_page_duration_high: number | null;
+            avg_page_duration_high?: number | null;
             /**
              * Avg Page Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_page_duration_low: number | null;
+            avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_page_duration_significant: boolean | null;
+            avg_page_duration_significant?: boolean | null;
             /**
              * Direct
              * @description Visits that began without a referrer or tag: typed, bookmarked or unknown. Formula: sum over panelists of direct. Unit: visits.
              */
-            direct: number | null;
+            direct?: number | null;
             /**
              * Direct Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            direct_change: number | null;
+            direct_change?: number | null;
             /**
              * Direct Change High
              * @description Upper end of the change's 95 % interval.
              */
-            direct_change_high: number | null;
+            direct_change_high?: number | null;
             /**
              * Direct Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            direct_change_low: number | null;
+            direct_change_low?: number | null;
             /**
              * Direct High
              * @description Upper end of the 95 % interval.
              */
-            direct_high: number | null;
+            direct_high?: number | null;
             /**
              * Direct Low
              * @description Lower end of the 95 % interval.
              */
-            direct_low: number | null;
+            direct_low?: number | null;
             /**
              * Direct Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            direct_significant: boolean | null;
+            direct_significant?: boolean | null;
             /**
              * Displayad
              * @description Visits that came from a display advertisement. Formula: sum over panelists of displayAd. Unit: visits.
              */
-            displayAd: number | null;
+            displayAd?: number | null;
             /**
              * Displayad Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            displayAd_change: number | null;
+            displayAd_change?: number | null;
             /**
              * Displayad Change High
              * @description Upper end of the change's 95 % interval.
              */
-            displayAd_change_high: number | null;
+            displayAd_change_high?: number | null;
             /**
              * Displayad Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            displayAd_change_low: number | null;
+            displayAd_change_low?: number | null;
             /**
              * Displayad High
              * @description Upper end of the 95 % interval.
              */
-            displayAd_high: number | null;
+            displayAd_high?: number | null;
             /**
              * Displayad Low
              * @description Lower end of the 95 % interval.
              */
-            displayAd_low: number | null;
+            displayAd_low?: number | null;
             /**
              * Displayad Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            displayAd_significant: boolean | null;
+            displayAd_significant?: boolean | null;
             /**
              * Entrances
              * @description Visits that began on the page. Formula: sum over panelists of entrances. Unit: visits.
              */
-            entrances: number | null;
+            entrances?: number | null;
             /**
              * Entrances Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            entrances_change: number | null;
+            entrances_change?: number | null;
             /**
              * Entrances Change High
              * @description Upper end of the change's 95 % interval.
              */
-            entrances_change_high: number | null;
+            entrances_change_high?: number | null;
             /**
              * Entrances Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            entrances_change_low: number | null;
+            entrances_change_low?: number | null;
             /**
              * Entrances High
              * @description Upper end of the 95 % interval.
              */
-            entrances_high: number | null;
+            entrances_high?: number | null;
             /**
              * Entrances Low
              * @description Lower end of the 95 % interval.
              */
-            entrances_low: number | null;
+            entrances_low?: number | null;
             /**
              * Entrances Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            entrances_significant: boolean | null;
+            entrances_significant?: boolean | null;
             /**
              * Exits
              * @description Visits that ended on the page. Formula: sum over panelists of exits. Unit: visits.
              */
-            exits: number | null;
+            exits?: number | null;
             /**
              * Exits Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            exits_change: number | null;
+            exits_change?: number | null;
             /**
              * Exits Change High
              * @description Upper end of the change's 95 % interval.
              */
-            exits_change_high: number | null;
+            exits_change_high?: number | null;
             /**
              * Exits Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            exits_change_low: number | null;
+            exits_change_low?: number | null;
             /**
              * Exits High
              * @description Upper end of the 95 % interval.
              */
-            exits_high: number | null;
+            exits_high?: number | null;
             /**
              * Exits Low
              * @description Lower end of the 95 % interval.
              */
-            exits_low: number | null;
+            exits_low?: number | null;
             /**
              * Exits Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            exits_significant: boolean | null;
+            exits_significant?: boolean | null;
             /**
              * First Seen
              * @description First day of the period on which the page was viewed.
@@ -2657,37 +2679,37 @@ export interface components {
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
-            mail: number | null;
+            mail?: number | null;
             /**
              * Mail Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mail_change: number | null;
+            mail_change?: number | null;
             /**
              * Mail Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mail_change_high: number | null;
+            mail_change_high?: number | null;
             /**
              * Mail Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mail_change_low: number | null;
+            mail_change_low?: number | null;
             /**
              * Mail High
              * @description Upper end of the 95 % interval.
              */
-            mail_high: number | null;
+            mail_high?: number | null;
             /**
              * Mail Low
              * @description Lower end of the 95 % interval.
              */
-            mail_low: number | null;
+            mail_low?: number | null;
             /**
              * Mail Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mail_significant: boolean | null;
+            mail_significant?: boolean | null;
             /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
@@ -2702,212 +2724,212 @@ export interface components {
              * Page Views
              * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
              */
-            page_views: number | null;
+            page_views?: number | null;
             /**
              * Page Views Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            page_views_change: number | null;
+            page_views_change?: number | null;
             /**
              * Page Views Change High
              * @description Upper end of the change's 95 % interval.
              */
-            page_views_change_high: number | null;
+            page_views_change_high?: number | null;
             /**
              * Page Views Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            page_views_change_low: number | null;
+            page_views_change_low?: number | null;
             /**
              * Page Views High
              * @description Upper end of the 95 % interval.
              */
-            page_views_high: number | null;
+            page_views_high?: number | null;
             /**
              * Page Views Low
              * @description Lower end of the 95 % interval.
              */
-            page_views_low: number | null;
+            page_views_low?: number | null;
             /**
              * Page Views Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            page_views_significant: boolean | null;
+            page_views_significant?: boolean | null;
             /**
              * Referral
              * @description Visits that came by a link on another site. Formula: sum over panelists of referral. Unit: visits.
              */
-            referral: number | null;
+            referral?: number | null;
             /**
              * Referral Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            referral_change: number | null;
+            referral_change?: number | null;
             /**
              * Referral Change High
              * @description Upper end of the change's 95 % interval.
              */
-            referral_change_high: number | null;
+            referral_change_high?: number | null;
             /**
              * Referral Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            referral_change_low: number | null;
+            referral_change_low?: number | null;
             /**
              * Referral High
              * @description Upper end of the 95 % interval.
              */
-            referral_high: number | null;
+            referral_high?: number | null;
             /**
              * Referral Low
              * @description Lower end of the 95 % interval.
              */
-            referral_low: number | null;
+            referral_low?: number | null;
             /**
              * Referral Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            referral_significant: boolean | null;
+            referral_significant?: boolean | null;
             /**
              * Searchorganic
              * @description Visits that came from an unpaid search result. Formula: sum over panelists of searchOrganic. Unit: visits.
              */
-            searchOrganic: number | null;
+            searchOrganic?: number | null;
             /**
              * Searchorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchOrganic_change: number | null;
+            searchOrganic_change?: number | null;
             /**
              * Searchorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchOrganic_change_high: number | null;
+            searchOrganic_change_high?: number | null;
             /**
              * Searchorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchOrganic_change_low: number | null;
+            searchOrganic_change_low?: number | null;
             /**
              * Searchorganic High
              * @description Upper end of the 95 % interval.
              */
-            searchOrganic_high: number | null;
+            searchOrganic_high?: number | null;
             /**
              * Searchorganic Low
              * @description Lower end of the 95 % interval.
              */
-            searchOrganic_low: number | null;
+            searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchOrganic_significant: boolean | null;
+            searchOrganic_significant?: boolean | null;
             /**
              * Searchpaid
              * @description Visits that came from a paid search result. Formula: sum over panelists of searchPaid. Unit: visits.
              */
-            searchPaid: number | null;
+            searchPaid?: number | null;
             /**
              * Searchpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchPaid_change: number | null;
+            searchPaid_change?: number | null;
             /**
              * Searchpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchPaid_change_high: number | null;
+            searchPaid_change_high?: number | null;
             /**
              * Searchpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchPaid_change_low: number | null;
+            searchPaid_change_low?: number | null;
             /**
              * Searchpaid High
              * @description Upper end of the 95 % interval.
              */
-            searchPaid_high: number | null;
+            searchPaid_high?: number | null;
             /**
              * Searchpaid Low
              * @description Lower end of the 95 % interval.
              */
-            searchPaid_low: number | null;
+            searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchPaid_significant: boolean | null;
+            searchPaid_significant?: boolean | null;
             /**
              * Socialorganic
              * @description Visits that came from an unpaid post on a social network. Formula: sum over panelists of socialOrganic. Unit: visits.
              */
-            socialOrganic: number | null;
+            socialOrganic?: number | null;
             /**
              * Socialorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialOrganic_change: number | null;
+            socialOrganic_change?: number | null;
             /**
              * Socialorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialOrganic_change_high: number | null;
+            socialOrganic_change_high?: number | null;
             /**
              * Socialorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialOrganic_change_low: number | null;
+            socialOrganic_change_low?: number | null;
             /**
              * Socialorganic High
              * @description Upper end of the 95 % interval.
              */
-            socialOrganic_high: number | null;
+            socialOrganic_high?: number | null;
             /**
              * Socialorganic Low
              * @description Lower end of the 95 % interval.
              */
-            socialOrganic_low: number | null;
+            socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialOrganic_significant: boolean | null;
+            socialOrganic_significant?: boolean | null;
             /**
              * Socialpaid
              * @description Visits that came from an advertisement on a social network. Formula: sum over panelists of socialPaid. Unit: visits.
              */
-            socialPaid: number | null;
+            socialPaid?: number | null;
             /**
              * Socialpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialPaid_change: number | null;
+            socialPaid_change?: number | null;
             /**
              * Socialpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialPaid_change_high: number | null;
+            socialPaid_change_high?: number | null;
             /**
              * Socialpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialPaid_change_low: number | null;
+            socialPaid_change_low?: number | null;
             /**
              * Socialpaid High
              * @description Upper end of the 95 % interval.
              */
-            socialPaid_high: number | null;
+            socialPaid_high?: number | null;
             /**
              * Socialpaid Low
              * @description Lower end of the 95 % interval.
              */
-            socialPaid_low: number | null;
+            socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialPaid_significant: boolean | null;
+            socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
             status: components["schemas"]["Status"] | null;
             /**
@@ -2919,72 +2941,72 @@ export interface components {
              * Traffic Share
              * @description Part of the target's page views that pass the filters; the rows and `other` sum to 1. Formula: sum of page_views / sum of page_views of the whole list. Unit: share.
              */
-            traffic_share: number | null;
+            traffic_share?: number | null;
             /**
              * Traffic Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            traffic_share_change: number | null;
+            traffic_share_change?: number | null;
             /**
              * Traffic Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            traffic_share_change_high: number | null;
+            traffic_share_change_high?: number | null;
             /**
              * Traffic Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            traffic_share_change_low: number | null;
+            traffic_share_change_low?: number | null;
             /**
              * Traffic Share High
              * @description Upper end of the 95 % interval.
              */
-            traffic_share_high: number | null;
+            traffic_share_high?: number | null;
             /**
              * Traffic Share Low
              * @description Lower end of the 95 % interval.
              */
-            traffic_share_low: number | null;
+            traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            traffic_share_significant: boolean | null;
+            traffic_share_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -3108,6 +3130,12 @@ export interface components {
              */
             limit?: number;
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "traffic_share")[];
+            /**
              * Offset
              * @description Rows to leave out first.
              * @default 0
@@ -3115,7 +3143,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -3184,37 +3212,37 @@ export interface components {
              * Traffic Share
              * @description Part of the target's visits that pass the filters; the rows and `other` sum to 1. Formula: sum of visits / sum of visits of the whole list. Unit: share.
              */
-            traffic_share: number | null;
+            traffic_share?: number | null;
             /**
              * Traffic Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            traffic_share_change: number | null;
+            traffic_share_change?: number | null;
             /**
              * Traffic Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            traffic_share_change_high: number | null;
+            traffic_share_change_high?: number | null;
             /**
              * Traffic Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            traffic_share_change_low: number | null;
+            traffic_share_change_low?: number | null;
             /**
              * Traffic Share High
              * @description Upper end of the 95 % interval.
              */
-            traffic_share_high: number | null;
+            traffic_share_high?: number | null;
             /**
              * Traffic Share Low
              * @description Lower end of the 95 % interval.
              */
-            traffic_share_low: number | null;
+            traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            traffic_share_significant: boolean | null;
+            traffic_share_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -3372,8 +3400,14 @@ export interface components {
              */
             granularity?: components["schemas"]["Granularity"];
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
+            /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -3399,142 +3433,142 @@ export interface components {
              * Aiassistants
              * @description Visits that came from an AI assistant. Formula: sum over panelists of aiAssistants. Unit: visits.
              */
-            aiAssistants: number | null;
+            aiAssistants?: number | null;
             /**
              * Aiassistants Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiAssistants_change: number | null;
+            aiAssistants_change?: number | null;
             /**
              * Aiassistants Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiAssistants_change_high: number | null;
+            aiAssistants_change_high?: number | null;
             /**
              * Aiassistants Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiAssistants_change_low: number | null;
+            aiAssistants_change_low?: number | null;
             /**
              * Aiassistants High
              * @description Upper end of the 95 % interval.
              */
-            aiAssistants_high: number | null;
+            aiAssistants_high?: number | null;
             /**
              * Aiassistants Low
              * @description Lower end of the 95 % interval.
              */
-            aiAssistants_low: number | null;
+            aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiAssistants_significant: boolean | null;
+            aiAssistants_significant?: boolean | null;
             /**
              * Aisearch
              * @description Visits that came from a generated answer inside a search product. Formula: sum over panelists of aiSearch. Unit: visits.
              */
-            aiSearch: number | null;
+            aiSearch?: number | null;
             /**
              * Aisearch Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiSearch_change: number | null;
+            aiSearch_change?: number | null;
             /**
              * Aisearch Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiSearch_change_high: number | null;
+            aiSearch_change_high?: number | null;
             /**
              * Aisearch Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiSearch_change_low: number | null;
+            aiSearch_change_low?: number | null;
             /**
              * Aisearch High
              * @description Upper end of the 95 % interval.
              */
-            aiSearch_high: number | null;
+            aiSearch_high?: number | null;
             /**
              * Aisearch Low
              * @description Lower end of the 95 % interval.
              */
-            aiSearch_low: number | null;
+            aiSearch_low?: number | null;
             /**
              * Aisearch Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiSearch_significant: boolean | null;
+            aiSearch_significant?: boolean | null;
             /**
              * Avg Visit Duration
              * @description Mean time of a visit from its first to its last page view, plus the active time of the last page where known. Formula: sum of duration_s / sum of visits. Unit: seconds.
              */
-            avg_visit_duration: number | null;
+            avg_visit_duration?: number | null;
             /**
              * Avg Visit Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_visit_duration_change: number | null;
+            avg_visit_duration_change?: number | null;
             /**
              * Avg Visit Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_visit_duration_change_high: number | null;
+            avg_visit_duration_change_high?: number | null;
             /**
              * Avg Visit Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_visit_duration_change_low: number | null;
+            avg_visit_duration_change_low?: number | null;
             /**
              * Avg Visit Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_visit_duration_high: number | null;
+            avg_visit_duration_high?: number | null;
             /**
              * Avg Visit Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_visit_duration_low: number | null;
+            avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_visit_duration_significant: boolean | null;
+            avg_visit_duration_significant?: boolean | null;
             /**
              * Bounce Rate
              * @description Share of visits with one page view. Formula: sum of bounces / sum of visits. Unit: share.
              */
-            bounce_rate: number | null;
+            bounce_rate?: number | null;
             /**
              * Bounce Rate Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            bounce_rate_change: number | null;
+            bounce_rate_change?: number | null;
             /**
              * Bounce Rate Change High
              * @description Upper end of the change's 95 % interval.
              */
-            bounce_rate_change_high: number | null;
+            bounce_rate_change_high?: number | null;
             /**
              * Bounce Rate Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            bounce_rate_change_low: number | null;
+            bounce_rate_change_low?: number | null;
             /**
              * Bounce Rate High
              * @description Upper end of the 95 % interval.
              */
-            bounce_rate_high: number | null;
+            bounce_rate_high?: number | null;
             /**
              * Bounce Rate Low
              * @description Lower end of the 95 % interval.
              */
-            bounce_rate_low: number | null;
+            bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            bounce_rate_significant: boolean | null;
+            bounce_rate_significant?: boolean | null;
             /**
              * Category
              * @description Category of the site; null when unknown.
@@ -3550,177 +3584,177 @@ export interface components {
              * Desktop Share
              * @description Share of visits on desktop. Formula: sum of desktop_visits / sum of visits. Unit: share.
              */
-            desktop_share: number | null;
+            desktop_share?: number | null;
             /**
              * Desktop Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            desktop_share_change: number | null;
+            desktop_share_change?: number | null;
             /**
              * Desktop Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            desktop_share_change_high: number | null;
+            desktop_share_change_high?: number | null;
             /**
              * Desktop Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            desktop_share_change_low: number | null;
+            desktop_share_change_low?: number | null;
             /**
              * Desktop Share High
              * @description Upper end of the 95 % interval.
              */
-            desktop_share_high: number | null;
+            desktop_share_high?: number | null;
             /**
              * Desktop Share Low
              * @description Lower end of the 95 % interval.
              */
-            desktop_share_low: number | null;
+            desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            desktop_share_significant: boolean | null;
+            desktop_share_significant?: boolean | null;
             /**
              * Direct
              * @description Visits that began without a referrer or tag: typed, bookmarked or unknown. Formula: sum over panelists of direct. Unit: visits.
              */
-            direct: number | null;
+            direct?: number | null;
             /**
              * Direct Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            direct_change: number | null;
+            direct_change?: number | null;
             /**
              * Direct Change High
              * @description Upper end of the change's 95 % interval.
              */
-            direct_change_high: number | null;
+            direct_change_high?: number | null;
             /**
              * Direct Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            direct_change_low: number | null;
+            direct_change_low?: number | null;
             /**
              * Direct High
              * @description Upper end of the 95 % interval.
              */
-            direct_high: number | null;
+            direct_high?: number | null;
             /**
              * Direct Low
              * @description Lower end of the 95 % interval.
              */
-            direct_low: number | null;
+            direct_low?: number | null;
             /**
              * Direct Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            direct_significant: boolean | null;
+            direct_significant?: boolean | null;
             /**
              * Displayad
              * @description Visits that came from a display advertisement. Formula: sum over panelists of displayAd. Unit: visits.
              */
-            displayAd: number | null;
+            displayAd?: number | null;
             /**
              * Displayad Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            displayAd_change: number | null;
+            displayAd_change?: number | null;
             /**
              * Displayad Change High
              * @description Upper end of the change's 95 % interval.
              */
-            displayAd_change_high: number | null;
+            displayAd_change_high?: number | null;
             /**
              * Displayad Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            displayAd_change_low: number | null;
+            displayAd_change_low?: number | null;
             /**
              * Displayad High
              * @description Upper end of the 95 % interval.
              */
-            displayAd_high: number | null;
+            displayAd_high?: number | null;
             /**
              * Displayad Low
              * @description Lower end of the 95 % interval.
              */
-            displayAd_low: number | null;
+            displayAd_low?: number | null;
             /**
              * Displayad Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            displayAd_significant: boolean | null;
+            displayAd_significant?: boolean | null;
             /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
-            mail: number | null;
+            mail?: number | null;
             /**
              * Mail Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mail_change: number | null;
+            mail_change?: number | null;
             /**
              * Mail Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mail_change_high: number | null;
+            mail_change_high?: number | null;
             /**
              * Mail Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mail_change_low: number | null;
+            mail_change_low?: number | null;
             /**
              * Mail High
              * @description Upper end of the 95 % interval.
              */
-            mail_high: number | null;
+            mail_high?: number | null;
             /**
              * Mail Low
              * @description Lower end of the 95 % interval.
              */
-            mail_low: number | null;
+            mail_low?: number | null;
             /**
              * Mail Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mail_significant: boolean | null;
+            mail_significant?: boolean | null;
             /**
              * Mobile Share
              * @description Share of visits on mobile, tablets included. Formula: sum of mobile_visits / sum of visits. Unit: share.
              */
-            mobile_share: number | null;
+            mobile_share?: number | null;
             /**
              * Mobile Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mobile_share_change: number | null;
+            mobile_share_change?: number | null;
             /**
              * Mobile Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mobile_share_change_high: number | null;
+            mobile_share_change_high?: number | null;
             /**
              * Mobile Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mobile_share_change_low: number | null;
+            mobile_share_change_low?: number | null;
             /**
              * Mobile Share High
              * @description Upper end of the 95 % interval.
              */
-            mobile_share_high: number | null;
+            mobile_share_high?: number | null;
             /**
              * Mobile Share Low
              * @description Lower end of the 95 % interval.
              */
-            mobile_share_low: number | null;
+            mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mobile_share_significant: boolean | null;
+            mobile_share_significant?: boolean | null;
             /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
@@ -3730,142 +3764,142 @@ export interface components {
              * New Visitors
              * @description Visitors not seen on the target in the three months before. Formula: sum over panelists of new_people. Unit: people.
              */
-            new_visitors: number | null;
+            new_visitors?: number | null;
             /**
              * New Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            new_visitors_change: number | null;
+            new_visitors_change?: number | null;
             /**
              * New Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            new_visitors_change_high: number | null;
+            new_visitors_change_high?: number | null;
             /**
              * New Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            new_visitors_change_low: number | null;
+            new_visitors_change_low?: number | null;
             /**
              * New Visitors High
              * @description Upper end of the 95 % interval.
              */
-            new_visitors_high: number | null;
+            new_visitors_high?: number | null;
             /**
              * New Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            new_visitors_low: number | null;
+            new_visitors_low?: number | null;
             /**
              * New Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            new_visitors_significant: boolean | null;
+            new_visitors_significant?: boolean | null;
             /**
              * Page Views
              * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
              */
-            page_views: number | null;
+            page_views?: number | null;
             /**
              * Page Views Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            page_views_change: number | null;
+            page_views_change?: number | null;
             /**
              * Page Views Change High
              * @description Upper end of the change's 95 % interval.
              */
-            page_views_change_high: number | null;
+            page_views_change_high?: number | null;
             /**
              * Page Views Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            page_views_change_low: number | null;
+            page_views_change_low?: number | null;
             /**
              * Page Views High
              * @description Upper end of the 95 % interval.
              */
-            page_views_high: number | null;
+            page_views_high?: number | null;
             /**
              * Page Views Low
              * @description Lower end of the 95 % interval.
              */
-            page_views_low: number | null;
+            page_views_low?: number | null;
             /**
              * Page Views Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            page_views_significant: boolean | null;
+            page_views_significant?: boolean | null;
             /**
              * Pages Per Visit
              * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
              */
-            pages_per_visit: number | null;
+            pages_per_visit?: number | null;
             /**
              * Pages Per Visit Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            pages_per_visit_change: number | null;
+            pages_per_visit_change?: number | null;
             /**
              * Pages Per Visit Change High
              * @description Upper end of the change's 95 % interval.
              */
-            pages_per_visit_change_high: number | null;
+            pages_per_visit_change_high?: number | null;
             /**
              * Pages Per Visit Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            pages_per_visit_change_low: number | null;
+            pages_per_visit_change_low?: number | null;
             /**
              * Pages Per Visit High
              * @description Upper end of the 95 % interval.
              */
-            pages_per_visit_high: number | null;
+            pages_per_visit_high?: number | null;
             /**
              * Pages Per Visit Low
              * @description Lower end of the 95 % interval.
              */
-            pages_per_visit_low: number | null;
+            pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            pages_per_visit_significant: boolean | null;
+            pages_per_visit_significant?: boolean | null;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
              */
-            purchase_conversion: number | null;
+            purchase_conversion?: number | null;
             /**
              * Purchase Conversion Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            purchase_conversion_change: number | null;
+            purchase_conversion_change?: number | null;
             /**
              * Purchase Conversion Change High
              * @description Upper end of the change's 95 % interval.
              */
-            purchase_conversion_change_high: number | null;
+            purchase_conversion_change_high?: number | null;
             /**
              * Purchase Conversion Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            purchase_conversion_change_low: number | null;
+            purchase_conversion_change_low?: number | null;
             /**
              * Purchase Conversion High
              * @description Upper end of the 95 % interval.
              */
-            purchase_conversion_high: number | null;
+            purchase_conversion_high?: number | null;
             /**
              * Purchase Conversion Low
              * @description Lower end of the 95 % interval.
              */
-            purchase_conversion_low: number | null;
+            purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            purchase_conversion_significant: boolean | null;
+            purchase_conversion_significant?: boolean | null;
             /**
              * Rank
              * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
@@ -3875,212 +3909,212 @@ export interface components {
              * Referral
              * @description Visits that came by a link on another site. Formula: sum over panelists of referral. Unit: visits.
              */
-            referral: number | null;
+            referral?: number | null;
             /**
              * Referral Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            referral_change: number | null;
+            referral_change?: number | null;
             /**
              * Referral Change High
              * @description Upper end of the change's 95 % interval.
              */
-            referral_change_high: number | null;
+            referral_change_high?: number | null;
             /**
              * Referral Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            referral_change_low: number | null;
+            referral_change_low?: number | null;
             /**
              * Referral High
              * @description Upper end of the 95 % interval.
              */
-            referral_high: number | null;
+            referral_high?: number | null;
             /**
              * Referral Low
              * @description Lower end of the 95 % interval.
              */
-            referral_low: number | null;
+            referral_low?: number | null;
             /**
              * Referral Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            referral_significant: boolean | null;
+            referral_significant?: boolean | null;
             /**
              * Returning Visitors
              * @description Visitors seen on the target in the three months before. Formula: sum over panelists of returning_people. Unit: people.
              */
-            returning_visitors: number | null;
+            returning_visitors?: number | null;
             /**
              * Returning Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            returning_visitors_change: number | null;
+            returning_visitors_change?: number | null;
             /**
              * Returning Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            returning_visitors_change_high: number | null;
+            returning_visitors_change_high?: number | null;
             /**
              * Returning Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            returning_visitors_change_low: number | null;
+            returning_visitors_change_low?: number | null;
             /**
              * Returning Visitors High
              * @description Upper end of the 95 % interval.
              */
-            returning_visitors_high: number | null;
+            returning_visitors_high?: number | null;
             /**
              * Returning Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            returning_visitors_low: number | null;
+            returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            returning_visitors_significant: boolean | null;
+            returning_visitors_significant?: boolean | null;
             /**
              * Searchorganic
              * @description Visits that came from an unpaid search result. Formula: sum over panelists of searchOrganic. Unit: visits.
              */
-            searchOrganic: number | null;
+            searchOrganic?: number | null;
             /**
              * Searchorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchOrganic_change: number | null;
+            searchOrganic_change?: number | null;
             /**
              * Searchorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchOrganic_change_high: number | null;
+            searchOrganic_change_high?: number | null;
             /**
              * Searchorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchOrganic_change_low: number | null;
+            searchOrganic_change_low?: number | null;
             /**
              * Searchorganic High
              * @description Upper end of the 95 % interval.
              */
-            searchOrganic_high: number | null;
+            searchOrganic_high?: number | null;
             /**
              * Searchorganic Low
              * @description Lower end of the 95 % interval.
              */
-            searchOrganic_low: number | null;
+            searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchOrganic_significant: boolean | null;
+            searchOrganic_significant?: boolean | null;
             /**
              * Searchpaid
              * @description Visits that came from a paid search result. Formula: sum over panelists of searchPaid. Unit: visits.
              */
-            searchPaid: number | null;
+            searchPaid?: number | null;
             /**
              * Searchpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchPaid_change: number | null;
+            searchPaid_change?: number | null;
             /**
              * Searchpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchPaid_change_high: number | null;
+            searchPaid_change_high?: number | null;
             /**
              * Searchpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchPaid_change_low: number | null;
+            searchPaid_change_low?: number | null;
             /**
              * Searchpaid High
              * @description Upper end of the 95 % interval.
              */
-            searchPaid_high: number | null;
+            searchPaid_high?: number | null;
             /**
              * Searchpaid Low
              * @description Lower end of the 95 % interval.
              */
-            searchPaid_low: number | null;
+            searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchPaid_significant: boolean | null;
+            searchPaid_significant?: boolean | null;
             /**
              * Socialorganic
              * @description Visits that came from an unpaid post on a social network. Formula: sum over panelists of socialOrganic. Unit: visits.
              */
-            socialOrganic: number | null;
+            socialOrganic?: number | null;
             /**
              * Socialorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialOrganic_change: number | null;
+            socialOrganic_change?: number | null;
             /**
              * Socialorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialOrganic_change_high: number | null;
+            socialOrganic_change_high?: number | null;
             /**
              * Socialorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialOrganic_change_low: number | null;
+            socialOrganic_change_low?: number | null;
             /**
              * Socialorganic High
              * @description Upper end of the 95 % interval.
              */
-            socialOrganic_high: number | null;
+            socialOrganic_high?: number | null;
             /**
              * Socialorganic Low
              * @description Lower end of the 95 % interval.
              */
-            socialOrganic_low: number | null;
+            socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialOrganic_significant: boolean | null;
+            socialOrganic_significant?: boolean | null;
             /**
              * Socialpaid
              * @description Visits that came from an advertisement on a social network. Formula: sum over panelists of socialPaid. Unit: visits.
              */
-            socialPaid: number | null;
+            socialPaid?: number | null;
             /**
              * Socialpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialPaid_change: number | null;
+            socialPaid_change?: number | null;
             /**
              * Socialpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialPaid_change_high: number | null;
+            socialPaid_change_high?: number | null;
             /**
              * Socialpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialPaid_change_low: number | null;
+            socialPaid_change_low?: number | null;
             /**
              * Socialpaid High
              * @description Upper end of the 95 % interval.
              */
-            socialPaid_high: number | null;
+            socialPaid_high?: number | null;
             /**
              * Socialpaid Low
              * @description Lower end of the 95 % interval.
              */
-            socialPaid_low: number | null;
+            socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialPaid_significant: boolean | null;
+            socialPaid_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -4090,72 +4124,72 @@ export interface components {
              * Unique Devices
              * @description Distinct devices in the period, by class: a person seen on desktop and mobile counts twice. Formula: sum over panelists of desktop_people + mobile_people. Unit: devices.
              */
-            unique_devices: number | null;
+            unique_devices?: number | null;
             /**
              * Unique Devices Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_devices_change: number | null;
+            unique_devices_change?: number | null;
             /**
              * Unique Devices Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_devices_change_high: number | null;
+            unique_devices_change_high?: number | null;
             /**
              * Unique Devices Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_devices_change_low: number | null;
+            unique_devices_change_low?: number | null;
             /**
              * Unique Devices High
              * @description Upper end of the 95 % interval.
              */
-            unique_devices_high: number | null;
+            unique_devices_high?: number | null;
             /**
              * Unique Devices Low
              * @description Lower end of the 95 % interval.
              */
-            unique_devices_low: number | null;
+            unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_devices_significant: boolean | null;
+            unique_devices_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -4226,8 +4260,14 @@ export interface components {
              */
             geo?: string | string[];
             /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
+            /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, for the reports over time the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -4253,142 +4293,142 @@ export interface components {
              * Aiassistants
              * @description Visits that came from an AI assistant. Formula: sum over panelists of aiAssistants. Unit: visits.
              */
-            aiAssistants: number | null;
+            aiAssistants?: number | null;
             /**
              * Aiassistants Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiAssistants_change: number | null;
+            aiAssistants_change?: number | null;
             /**
              * Aiassistants Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiAssistants_change_high: number | null;
+            aiAssistants_change_high?: number | null;
             /**
              * Aiassistants Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiAssistants_change_low: number | null;
+            aiAssistants_change_low?: number | null;
             /**
              * Aiassistants High
              * @description Upper end of the 95 % interval.
              */
-            aiAssistants_high: number | null;
+            aiAssistants_high?: number | null;
             /**
              * Aiassistants Low
              * @description Lower end of the 95 % interval.
              */
-            aiAssistants_low: number | null;
+            aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiAssistants_significant: boolean | null;
+            aiAssistants_significant?: boolean | null;
             /**
              * Aisearch
              * @description Visits that came from a generated answer inside a search product. Formula: sum over panelists of aiSearch. Unit: visits.
              */
-            aiSearch: number | null;
+            aiSearch?: number | null;
             /**
              * Aisearch Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            aiSearch_change: number | null;
+            aiSearch_change?: number | null;
             /**
              * Aisearch Change High
              * @description Upper end of the change's 95 % interval.
              */
-            aiSearch_change_high: number | null;
+            aiSearch_change_high?: number | null;
             /**
              * Aisearch Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            aiSearch_change_low: number | null;
+            aiSearch_change_low?: number | null;
             /**
              * Aisearch High
              * @description Upper end of the 95 % interval.
              */
-            aiSearch_high: number | null;
+            aiSearch_high?: number | null;
             /**
              * Aisearch Low
              * @description Lower end of the 95 % interval.
              */
-            aiSearch_low: number | null;
+            aiSearch_low?: number | null;
             /**
              * Aisearch Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            aiSearch_significant: boolean | null;
+            aiSearch_significant?: boolean | null;
             /**
              * Avg Visit Duration
              * @description Mean time of a visit from its first to its last page view, plus the active time of the last page where known. Formula: sum of duration_s / sum of visits. Unit: seconds.
              */
-            avg_visit_duration: number | null;
+            avg_visit_duration?: number | null;
             /**
              * Avg Visit Duration Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            avg_visit_duration_change: number | null;
+            avg_visit_duration_change?: number | null;
             /**
              * Avg Visit Duration Change High
              * @description Upper end of the change's 95 % interval.
              */
-            avg_visit_duration_change_high: number | null;
+            avg_visit_duration_change_high?: number | null;
             /**
              * Avg Visit Duration Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            avg_visit_duration_change_low: number | null;
+            avg_visit_duration_change_low?: number | null;
             /**
              * Avg Visit Duration High
              * @description Upper end of the 95 % interval.
              */
-            avg_visit_duration_high: number | null;
+            avg_visit_duration_high?: number | null;
             /**
              * Avg Visit Duration Low
              * @description Lower end of the 95 % interval.
              */
-            avg_visit_duration_low: number | null;
+            avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            avg_visit_duration_significant: boolean | null;
+            avg_visit_duration_significant?: boolean | null;
             /**
              * Bounce Rate
              * @description Share of visits with one page view. Formula: sum of bounces / sum of visits. Unit: share.
              */
-            bounce_rate: number | null;
+            bounce_rate?: number | null;
             /**
              * Bounce Rate Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            bounce_rate_change: number | null;
+            bounce_rate_change?: number | null;
             /**
              * Bounce Rate Change High
              * @description Upper end of the change's 95 % interval.
              */
-            bounce_rate_change_high: number | null;
+            bounce_rate_change_high?: number | null;
             /**
              * Bounce Rate Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            bounce_rate_change_low: number | null;
+            bounce_rate_change_low?: number | null;
             /**
              * Bounce Rate High
              * @description Upper end of the 95 % interval.
              */
-            bounce_rate_high: number | null;
+            bounce_rate_high?: number | null;
             /**
              * Bounce Rate Low
              * @description Lower end of the 95 % interval.
              */
-            bounce_rate_low: number | null;
+            bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            bounce_rate_significant: boolean | null;
+            bounce_rate_significant?: boolean | null;
             /**
              * Category
              * @description Category of the site; null when unknown.
@@ -4404,177 +4444,177 @@ export interface components {
              * Desktop Share
              * @description Share of visits on desktop. Formula: sum of desktop_visits / sum of visits. Unit: share.
              */
-            desktop_share: number | null;
+            desktop_share?: number | null;
             /**
              * Desktop Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            desktop_share_change: number | null;
+            desktop_share_change?: number | null;
             /**
              * Desktop Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            desktop_share_change_high: number | null;
+            desktop_share_change_high?: number | null;
             /**
              * Desktop Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            desktop_share_change_low: number | null;
+            desktop_share_change_low?: number | null;
             /**
              * Desktop Share High
              * @description Upper end of the 95 % interval.
              */
-            desktop_share_high: number | null;
+            desktop_share_high?: number | null;
             /**
              * Desktop Share Low
              * @description Lower end of the 95 % interval.
              */
-            desktop_share_low: number | null;
+            desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            desktop_share_significant: boolean | null;
+            desktop_share_significant?: boolean | null;
             /**
              * Direct
              * @description Visits that began without a referrer or tag: typed, bookmarked or unknown. Formula: sum over panelists of direct. Unit: visits.
              */
-            direct: number | null;
+            direct?: number | null;
             /**
              * Direct Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            direct_change: number | null;
+            direct_change?: number | null;
             /**
              * Direct Change High
              * @description Upper end of the change's 95 % interval.
              */
-            direct_change_high: number | null;
+            direct_change_high?: number | null;
             /**
              * Direct Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            direct_change_low: number | null;
+            direct_change_low?: number | null;
             /**
              * Direct High
              * @description Upper end of the 95 % interval.
              */
-            direct_high: number | null;
+            direct_high?: number | null;
             /**
              * Direct Low
              * @description Lower end of the 95 % interval.
              */
-            direct_low: number | null;
+            direct_low?: number | null;
             /**
              * Direct Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            direct_significant: boolean | null;
+            direct_significant?: boolean | null;
             /**
              * Displayad
              * @description Visits that came from a display advertisement. Formula: sum over panelists of displayAd. Unit: visits.
              */
-            displayAd: number | null;
+            displayAd?: number | null;
             /**
              * Displayad Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            displayAd_change: number | null;
+            displayAd_change?: number | null;
             /**
              * Displayad Change High
              * @description Upper end of the change's 95 % interval.
              */
-            displayAd_change_high: number | null;
+            displayAd_change_high?: number | null;
             /**
              * Displayad Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            displayAd_change_low: number | null;
+            displayAd_change_low?: number | null;
             /**
              * Displayad High
              * @description Upper end of the 95 % interval.
              */
-            displayAd_high: number | null;
+            displayAd_high?: number | null;
             /**
              * Displayad Low
              * @description Lower end of the 95 % interval.
              */
-            displayAd_low: number | null;
+            displayAd_low?: number | null;
             /**
              * Displayad Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            displayAd_significant: boolean | null;
+            displayAd_significant?: boolean | null;
             /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
-            mail: number | null;
+            mail?: number | null;
             /**
              * Mail Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mail_change: number | null;
+            mail_change?: number | null;
             /**
              * Mail Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mail_change_high: number | null;
+            mail_change_high?: number | null;
             /**
              * Mail Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mail_change_low: number | null;
+            mail_change_low?: number | null;
             /**
              * Mail High
              * @description Upper end of the 95 % interval.
              */
-            mail_high: number | null;
+            mail_high?: number | null;
             /**
              * Mail Low
              * @description Lower end of the 95 % interval.
              */
-            mail_low: number | null;
+            mail_low?: number | null;
             /**
              * Mail Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mail_significant: boolean | null;
+            mail_significant?: boolean | null;
             /**
              * Mobile Share
              * @description Share of visits on mobile, tablets included. Formula: sum of mobile_visits / sum of visits. Unit: share.
              */
-            mobile_share: number | null;
+            mobile_share?: number | null;
             /**
              * Mobile Share Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            mobile_share_change: number | null;
+            mobile_share_change?: number | null;
             /**
              * Mobile Share Change High
              * @description Upper end of the change's 95 % interval.
              */
-            mobile_share_change_high: number | null;
+            mobile_share_change_high?: number | null;
             /**
              * Mobile Share Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            mobile_share_change_low: number | null;
+            mobile_share_change_low?: number | null;
             /**
              * Mobile Share High
              * @description Upper end of the 95 % interval.
              */
-            mobile_share_high: number | null;
+            mobile_share_high?: number | null;
             /**
              * Mobile Share Low
              * @description Lower end of the 95 % interval.
              */
-            mobile_share_low: number | null;
+            mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            mobile_share_significant: boolean | null;
+            mobile_share_significant?: boolean | null;
             /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
@@ -4584,142 +4624,142 @@ export interface components {
              * New Visitors
              * @description Visitors not seen on the target in the three months before. Formula: sum over panelists of new_people. Unit: people.
              */
-            new_visitors: number | null;
+            new_visitors?: number | null;
             /**
              * New Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            new_visitors_change: number | null;
+            new_visitors_change?: number | null;
             /**
              * New Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            new_visitors_change_high: number | null;
+            new_visitors_change_high?: number | null;
             /**
              * New Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            new_visitors_change_low: number | null;
+            new_visitors_change_low?: number | null;
             /**
              * New Visitors High
              * @description Upper end of the 95 % interval.
              */
-            new_visitors_high: number | null;
+            new_visitors_high?: number | null;
             /**
              * New Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            new_visitors_low: number | null;
+            new_visitors_low?: number | null;
             /**
              * New Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            new_visitors_significant: boolean | null;
+            new_visitors_significant?: boolean | null;
             /**
              * Page Views
              * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
              */
-            page_views: number | null;
+            page_views?: number | null;
             /**
              * Page Views Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            page_views_change: number | null;
+            page_views_change?: number | null;
             /**
              * Page Views Change High
              * @description Upper end of the change's 95 % interval.
              */
-            page_views_change_high: number | null;
+            page_views_change_high?: number | null;
             /**
              * Page Views Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            page_views_change_low: number | null;
+            page_views_change_low?: number | null;
             /**
              * Page Views High
              * @description Upper end of the 95 % interval.
              */
-            page_views_high: number | null;
+            page_views_high?: number | null;
             /**
              * Page Views Low
              * @description Lower end of the 95 % interval.
              */
-            page_views_low: number | null;
+            page_views_low?: number | null;
             /**
              * Page Views Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            page_views_significant: boolean | null;
+            page_views_significant?: boolean | null;
             /**
              * Pages Per Visit
              * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
              */
-            pages_per_visit: number | null;
+            pages_per_visit?: number | null;
             /**
              * Pages Per Visit Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            pages_per_visit_change: number | null;
+            pages_per_visit_change?: number | null;
             /**
              * Pages Per Visit Change High
              * @description Upper end of the change's 95 % interval.
              */
-            pages_per_visit_change_high: number | null;
+            pages_per_visit_change_high?: number | null;
             /**
              * Pages Per Visit Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            pages_per_visit_change_low: number | null;
+            pages_per_visit_change_low?: number | null;
             /**
              * Pages Per Visit High
              * @description Upper end of the 95 % interval.
              */
-            pages_per_visit_high: number | null;
+            pages_per_visit_high?: number | null;
             /**
              * Pages Per Visit Low
              * @description Lower end of the 95 % interval.
              */
-            pages_per_visit_low: number | null;
+            pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            pages_per_visit_significant: boolean | null;
+            pages_per_visit_significant?: boolean | null;
             /**
              * Purchase Conversion
              * @description Share of visits with a purchase event or a confirmation page. Formula: sum of purchases / sum of visits. Unit: share.
              */
-            purchase_conversion: number | null;
+            purchase_conversion?: number | null;
             /**
              * Purchase Conversion Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            purchase_conversion_change: number | null;
+            purchase_conversion_change?: number | null;
             /**
              * Purchase Conversion Change High
              * @description Upper end of the change's 95 % interval.
              */
-            purchase_conversion_change_high: number | null;
+            purchase_conversion_change_high?: number | null;
             /**
              * Purchase Conversion Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            purchase_conversion_change_low: number | null;
+            purchase_conversion_change_low?: number | null;
             /**
              * Purchase Conversion High
              * @description Upper end of the 95 % interval.
              */
-            purchase_conversion_high: number | null;
+            purchase_conversion_high?: number | null;
             /**
              * Purchase Conversion Low
              * @description Lower end of the 95 % interval.
              */
-            purchase_conversion_low: number | null;
+            purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            purchase_conversion_significant: boolean | null;
+            purchase_conversion_significant?: boolean | null;
             /**
              * Rank
              * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
@@ -4729,212 +4769,212 @@ export interface components {
              * Referral
              * @description Visits that came by a link on another site. Formula: sum over panelists of referral. Unit: visits.
              */
-            referral: number | null;
+            referral?: number | null;
             /**
              * Referral Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            referral_change: number | null;
+            referral_change?: number | null;
             /**
              * Referral Change High
              * @description Upper end of the change's 95 % interval.
              */
-            referral_change_high: number | null;
+            referral_change_high?: number | null;
             /**
              * Referral Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            referral_change_low: number | null;
+            referral_change_low?: number | null;
             /**
              * Referral High
              * @description Upper end of the 95 % interval.
              */
-            referral_high: number | null;
+            referral_high?: number | null;
             /**
              * Referral Low
              * @description Lower end of the 95 % interval.
              */
-            referral_low: number | null;
+            referral_low?: number | null;
             /**
              * Referral Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            referral_significant: boolean | null;
+            referral_significant?: boolean | null;
             /**
              * Returning Visitors
              * @description Visitors seen on the target in the three months before. Formula: sum over panelists of returning_people. Unit: people.
              */
-            returning_visitors: number | null;
+            returning_visitors?: number | null;
             /**
              * Returning Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            returning_visitors_change: number | null;
+            returning_visitors_change?: number | null;
             /**
              * Returning Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            returning_visitors_change_high: number | null;
+            returning_visitors_change_high?: number | null;
             /**
              * Returning Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            returning_visitors_change_low: number | null;
+            returning_visitors_change_low?: number | null;
             /**
              * Returning Visitors High
              * @description Upper end of the 95 % interval.
              */
-            returning_visitors_high: number | null;
+            returning_visitors_high?: number | null;
             /**
              * Returning Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            returning_visitors_low: number | null;
+            returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            returning_visitors_significant: boolean | null;
+            returning_visitors_significant?: boolean | null;
             /**
              * Searchorganic
              * @description Visits that came from an unpaid search result. Formula: sum over panelists of searchOrganic. Unit: visits.
              */
-            searchOrganic: number | null;
+            searchOrganic?: number | null;
             /**
              * Searchorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchOrganic_change: number | null;
+            searchOrganic_change?: number | null;
             /**
              * Searchorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchOrganic_change_high: number | null;
+            searchOrganic_change_high?: number | null;
             /**
              * Searchorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchOrganic_change_low: number | null;
+            searchOrganic_change_low?: number | null;
             /**
              * Searchorganic High
              * @description Upper end of the 95 % interval.
              */
-            searchOrganic_high: number | null;
+            searchOrganic_high?: number | null;
             /**
              * Searchorganic Low
              * @description Lower end of the 95 % interval.
              */
-            searchOrganic_low: number | null;
+            searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchOrganic_significant: boolean | null;
+            searchOrganic_significant?: boolean | null;
             /**
              * Searchpaid
              * @description Visits that came from a paid search result. Formula: sum over panelists of searchPaid. Unit: visits.
              */
-            searchPaid: number | null;
+            searchPaid?: number | null;
             /**
              * Searchpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            searchPaid_change: number | null;
+            searchPaid_change?: number | null;
             /**
              * Searchpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            searchPaid_change_high: number | null;
+            searchPaid_change_high?: number | null;
             /**
              * Searchpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            searchPaid_change_low: number | null;
+            searchPaid_change_low?: number | null;
             /**
              * Searchpaid High
              * @description Upper end of the 95 % interval.
              */
-            searchPaid_high: number | null;
+            searchPaid_high?: number | null;
             /**
              * Searchpaid Low
              * @description Lower end of the 95 % interval.
              */
-            searchPaid_low: number | null;
+            searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            searchPaid_significant: boolean | null;
+            searchPaid_significant?: boolean | null;
             /**
              * Socialorganic
              * @description Visits that came from an unpaid post on a social network. Formula: sum over panelists of socialOrganic. Unit: visits.
              */
-            socialOrganic: number | null;
+            socialOrganic?: number | null;
             /**
              * Socialorganic Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialOrganic_change: number | null;
+            socialOrganic_change?: number | null;
             /**
              * Socialorganic Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialOrganic_change_high: number | null;
+            socialOrganic_change_high?: number | null;
             /**
              * Socialorganic Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialOrganic_change_low: number | null;
+            socialOrganic_change_low?: number | null;
             /**
              * Socialorganic High
              * @description Upper end of the 95 % interval.
              */
-            socialOrganic_high: number | null;
+            socialOrganic_high?: number | null;
             /**
              * Socialorganic Low
              * @description Lower end of the 95 % interval.
              */
-            socialOrganic_low: number | null;
+            socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialOrganic_significant: boolean | null;
+            socialOrganic_significant?: boolean | null;
             /**
              * Socialpaid
              * @description Visits that came from an advertisement on a social network. Formula: sum over panelists of socialPaid. Unit: visits.
              */
-            socialPaid: number | null;
+            socialPaid?: number | null;
             /**
              * Socialpaid Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            socialPaid_change: number | null;
+            socialPaid_change?: number | null;
             /**
              * Socialpaid Change High
              * @description Upper end of the change's 95 % interval.
              */
-            socialPaid_change_high: number | null;
+            socialPaid_change_high?: number | null;
             /**
              * Socialpaid Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            socialPaid_change_low: number | null;
+            socialPaid_change_low?: number | null;
             /**
              * Socialpaid High
              * @description Upper end of the 95 % interval.
              */
-            socialPaid_high: number | null;
+            socialPaid_high?: number | null;
             /**
              * Socialpaid Low
              * @description Lower end of the 95 % interval.
              */
-            socialPaid_low: number | null;
+            socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            socialPaid_significant: boolean | null;
+            socialPaid_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -4944,72 +4984,72 @@ export interface components {
              * Unique Devices
              * @description Distinct devices in the period, by class: a person seen on desktop and mobile counts twice. Formula: sum over panelists of desktop_people + mobile_people. Unit: devices.
              */
-            unique_devices: number | null;
+            unique_devices?: number | null;
             /**
              * Unique Devices Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_devices_change: number | null;
+            unique_devices_change?: number | null;
             /**
              * Unique Devices Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_devices_change_high: number | null;
+            unique_devices_change_high?: number | null;
             /**
              * Unique Devices Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_devices_change_low: number | null;
+            unique_devices_change_low?: number | null;
             /**
              * Unique Devices High
              * @description Upper end of the 95 % interval.
              */
-            unique_devices_high: number | null;
+            unique_devices_high?: number | null;
             /**
              * Unique Devices Low
              * @description Lower end of the 95 % interval.
              */
-            unique_devices_low: number | null;
+            unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_devices_significant: boolean | null;
+            unique_devices_significant?: boolean | null;
             /**
              * Unique Visitors
              * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
              */
-            unique_visitors: number | null;
+            unique_visitors?: number | null;
             /**
              * Unique Visitors Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
              */
-            unique_visitors_change: number | null;
+            unique_visitors_change?: number | null;
             /**
              * Unique Visitors Change High
              * @description Upper end of the change's 95 % interval.
              */
-            unique_visitors_change_high: number | null;
+            unique_visitors_change_high?: number | null;
             /**
              * Unique Visitors Change Low
              * @description Lower end of the change's 95 % interval.
              */
-            unique_visitors_change_low: number | null;
+            unique_visitors_change_low?: number | null;
             /**
              * Unique Visitors High
              * @description Upper end of the 95 % interval.
              */
-            unique_visitors_high: number | null;
+            unique_visitors_high?: number | null;
             /**
              * Unique Visitors Low
              * @description Lower end of the 95 % interval.
              */
-            unique_visitors_low: number | null;
+            unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
-            unique_visitors_significant: boolean | null;
+            unique_visitors_significant?: boolean | null;
             /**
              * Visits
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
@@ -5052,19 +5092,6 @@ export interface components {
          * @enum {string}
          */
         TrafficType: "organic" | "paid";
-        /** ValidationError */
-        ValidationError: {
-            /** Context */
-            ctx?: Record<string, never>;
-            /** Input */
-            input?: unknown;
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -5416,13 +5443,13 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestTargetsAnswer"];
                 };
             };
-            /** @description Validation Error */
+            /** @description The question cannot be answered as asked. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
         };

@@ -53,7 +53,7 @@ export const countries = widget({
   span: 4,
   height: () => 280,
   oneTarget: true,
-  params: { by: 'country', limit: 6 },
+  params: { by: 'country', limit: 6, measures: ['visits', 'traffic_share'] },
   sort: { column: 'visits', descending: true },
   Table,
 });

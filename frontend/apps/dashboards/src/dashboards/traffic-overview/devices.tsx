@@ -45,6 +45,7 @@ export const devices = widget({
   hint: hints.devices,
   span: 4,
   height: () => 280,
+  params: { measures: ['traffic_share'] },
   choices: {
     device: {
       label: choiceLabels.device,

@@ -56,7 +56,7 @@ export const pages = widget({
   span: 6,
   height: () => 432,
   oneTarget: true,
-  params: { limit: 10 },
+  params: { limit: 10, measures: ['visits', 'traffic_share'] },
   sort: { column: 'traffic_share', descending: true },
   Table,
 });

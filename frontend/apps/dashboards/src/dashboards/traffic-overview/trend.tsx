@@ -58,6 +58,7 @@ export const trend = widget({
   hint: hints.trend,
   span: 8,
   height: () => 320,
+  params: { measures: [...TREND_MEASURES] },
   choices: {
     measure: {
       label: choiceLabels.measure,

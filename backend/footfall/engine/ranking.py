@@ -1,0 +1,166 @@
+"""The statement of a ranked list: which rows a page of it shows, in what order, and all others as one."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from footfall.engine.compose import MIN_OBSERVED, Composer, Part, listed
+from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, form_of
+from footfall.reports import Attribute
+from footfall.vocabulary.measure import Measure
+
+
+@dataclass(frozen=True)
+class Page:
+    """Which part of a ranked list is wanted: its order, text to search for, rows to leave out and to give."""
+
+    field: str
+    descending: bool
+    search: str
+    limit: int
+    offset: int
+
+
+@dataclass(frozen=True)
+class ListComposer(Composer):
+    """Writes the statement of one ranked list."""
+
+    def ranking(self, page: Page) -> str:
+        """Units of a page of a ranked list: `label` is the position, 0 for the rest, -1 for pages before."""
+        if not self.is_split:
+            return self._ranking(page, None)
+        people = replace(self, part=Part.PEOPLE, ranked_by=tuple(self._ranking_names(page)))
+        return people._ranking(page, replace(self, part=Part.SUMS))
+
+    def _ranking(self, page: Page, sums: Self | None) -> str:
+        keys, whole = listed(self.report.keys), listed(self.report.whole_keys)
+        direction = "DESC" if page.descending else "ASC"
+        parts = [
+            self._opening(),
+            f"ranking AS (SELECT {keys}, {self._attributes()}{self._ranked(page)} FROM visitors "
+            f"GROUP BY {keys})",
+            f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')})",
+            f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
+            f"LAST, {keys}) AS position FROM valued WHERE {self._listed(page)})",
+            f"labelled AS ({self._labelled(page)})",
+            f"paired AS ({self._paired('labelled', f'{whole}, label')})",
+        ]
+        columns, lines = "p.*, ", "paired AS p"
+        if sums is not None:
+            parts += [
+                sums._cells(),
+                f"sum_visitors AS ({sums._visitors()})",
+                f"sum_labelled AS ({sums._labelled(page)})",
+                f"sum_paired AS ({sums._paired('sum_labelled', f'{whole}, label')})",
+            ]
+            same = ", ".join(self._seen())
+            columns += f"t.* EXCLUDE ({whole}, label, unit, {same}), "
+            lines += f" JOIN sum_paired AS t USING ({whole}, label, unit)"
+        return ",\n".join(parts) + (
+            f"\nSELECT {columns}{self._listed_columns()}(SELECT COUNT(*) FROM shown) AS total FROM {lines} "
+            "LEFT JOIN shown AS s ON s.position = p.label ORDER BY "
+            f"{listed(self.report.whole_keys, 'p.')}, p.label, p.unit"
+        )
+
+    def _labelled(self, page: Page) -> str:
+        """Visitors under the label of their row; one in several rows that are folded into one counts once."""
+        keys, last = listed(self.report.keys), page.offset + page.limit
+        label = (
+            f"CASE WHEN position <= {page.offset} THEN -1 WHEN position <= {last} THEN position ELSE 0 END"
+        )
+        folded = "".join(f', {"MAX" if p else "SUM"}("{q}") AS "{q}"' for q, _, p in self._quantities)
+        return (
+            f"SELECT {listed(self.report.whole_keys, 'v.')}, {label} AS label, v.current, "
+            f"v.panelist_key{folded} FROM {self._prefix}visitors AS v "
+            f"LEFT JOIN (SELECT {keys}, position FROM shown) USING ({keys}) GROUP BY ALL"
+        )
+
+    def _named(self, ranking: str) -> str:
+        """The ranking with texts for the numbers that its keys are of a report with `names`."""
+        key, names = self.report.list_key, self.report.names
+        if names is None:
+            return ranking
+        return (
+            f"(SELECT {ranking}.*, names.text AS {key}_text FROM {ranking} JOIN (SELECT DISTINCT {key}_no, "
+            f"{key} AS text FROM {names}) AS names ON names.{key}_no = {ranking}.{key})"
+        )
+
+    @cached_property
+    def _list_keys(self) -> list[str]:
+        return [key for key in self.report.keys if key not in self.report.whole_keys]
+
+    def _ranked(self, page: Page) -> str:
+        """What rows are chosen and ordered by: visitors, the first measure, the measure of the order."""
+        compared = self.scope.compare is not None
+        leading, wanted = self.report.measures[0].name, self._ranking_names(page)
+        now = " FILTER (WHERE current)" if compared else ""
+        found = [f"COUNT(*){now} AS n_observed", f'SUM("{leading}" * "{leading}"){now} AS squares']
+        found += [f'COALESCE(SUM("{q}"){now}, 0) AS "{q}"' for q in wanted]
+        if compared:
+            before = " FILTER (WHERE NOT current)"
+            found.append(f"COUNT(*){before} AS n_before")
+            found += [f'COALESCE(SUM("{q}"){before}, 0) AS "{q}{BEFORE}"' for q in wanted]
+        return ", ".join(found)
+
+    def _ranking_names(self, page: Page) -> list[str]:
+        """Quantities a list is chosen and ordered by."""
+        measure = self._ordered_by(page)
+        return list(
+            dict.fromkeys([self.report.measures[0].name, *(form_of(measure).names if measure else ())])
+        )
+
+    def _listed(self, page: Page) -> str:
+        """Rows that may be shown: enough visitors, a sure first measure, a known key, the text searched."""
+        leading, size = self.report.measures[0].name, self.panel_size
+        measured = [
+            n for n in range(len(self.scope.targets)) if self.scope.is_measured(n, self.scope.period.start)
+        ]
+        spread = f'squares / ("{leading}" * "{leading}")'
+        if size > 1:
+            spread = f"({spread} - 1.0 / {size}) * {size} / {size - 1}"
+        sure = f"({spread} <= {WIDEST_LOG_VARIANCE} OR target IN ({', '.join(map(str, [*measured, -1]))}))"
+        enough = f"(n_observed >= {MIN_OBSERVED} AND {sure})"
+        if self.report.has_status and self.scope.compare is not None:
+            enough = f"({enough} OR (n_observed = 0 AND n_before >= {MIN_OBSERVED}))"
+        known = [f"{key} IS NOT NULL" for key in self._list_keys]
+        text = f"{self.report.list_key}_text" if self.report.names else self.report.list_key
+        search = [f"CONTAINS(LOWER({text}), LOWER($search))"] if page.search else []
+        return " AND ".join([enough, *known, *search])
+
+    def _ordered_by(self, page: Page) -> Measure | None:
+        name = page.field.removesuffix("_change")
+        return next((measure for measure in self.report.measures if measure.name == name), None)
+
+    def _order_value(self, page: Page) -> str:
+        measure = self._ordered_by(page)
+        if measure is None:
+            return page.field
+        value = _value_sql(measure, "")
+        if page.field.endswith("_change"):
+            if self.scope.compare is None:
+                return "NULL"
+            value = f"{value} / NULLIF({_value_sql(measure, BEFORE)}, 0)"
+        # Sums of threads may differ in their last bits from run to run; the order must not.
+        return f"CASE WHEN n_observed > 0 THEN ROUND({value}, 9) END"
+
+    def _attributes(self) -> str:
+        era = " FILTER (WHERE current)" if self.scope.compare else ""
+        kinds = self.report.attributes.items()
+        return "".join(
+            f"{how}({name}){'' if how is Attribute.ANY else era} AS {name}, " for name, how in kinds
+        )
+
+    def _listed_columns(self) -> str:
+        text = "_text" if self.report.names else ""
+        keys = [f"s.{key}{text}::VARCHAR AS {key}" for key in self._list_keys]
+        return "".join(f"{column}, " for column in [*keys, *(f"s.{name}" for name in self.report.attributes)])
+
+
+def _value_sql(measure: Measure, suffix: str) -> str:
+    form = form_of(measure)
+    if measure.denominator is None:
+        return f'"{form.numerator}{suffix}"'
+    below = f'"{measure.denominator}{suffix}"'
+    if measure.of_whole:
+        below = f"SUM({below}) OVER (PARTITION BY target)"
+    return f'"{form.numerator}{suffix}" / NULLIF({below}, 0)'

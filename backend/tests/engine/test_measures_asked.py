@@ -1,0 +1,58 @@
+"""`measures`: less is computed, and what is answered stays the same."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from footfall.engine import REPORTS, Engine, compose
+from tests.answers import table
+
+QUESTION = {"targets": ["shop.example", "north.example"], "period": "2026-02..2026-03"}
+ASKED = [
+    ("batch-targets", ["bounce_rate", "mail"]),
+    ("traffic-trend", ["new_visitors"]),
+    ("traffic-trend-granularity", ["unique_devices"]),
+    ("audience-device-distribution", ["traffic_share"]),
+    ("top-sources", ["traffic_share"]),
+    ("top-pages", ["page_views"]),
+    ("list-regions", ["mobile_share"]),
+]
+
+
+@pytest.fixture(scope="module")
+def engine(home: Path) -> Iterator[Engine]:
+    engine = Engine(home, threads=1, cached=0)
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(params=["of each panelist", "of groups"])
+def variance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.param == "of groups":
+        monkeypatch.setattr(compose, "MANY_VISITORS", 0)
+
+
+def test_every_report_is_asked_for_some() -> None:
+    assert {report for report, _ in ASKED} == {id_ for id_, found in REPORTS.items() if found.report.measures}
+
+
+@pytest.mark.usefixtures("variance")
+@pytest.mark.parametrize(("report", "wanted"), ASKED)
+def test_measures_asked_for_alone_are_as_among_all(engine: Engine, report: str, wanted: list[str]) -> None:
+    every = engine.run(report, QUESTION)
+
+    some = engine.run(report, QUESTION | {"measures": wanted})
+
+    names = [measure.name for measure in REPORTS[report].report.measures]
+    assert [name for name in names if name in some.rows[0]] == [n for n in names if n in ("visits", *wanted)]
+    assert table(some, *some.rows[0]) == table(every, *some.rows[0])
+
+
+def test_the_measure_of_the_order_is_answered_too(engine: Engine) -> None:
+    question: dict[str, Any] = QUESTION | {"measures": ["exits"], "sort": "page_views_change_desc"}
+
+    rows = engine.run("top-pages", question).rows
+
+    assert {"visits", "page_views", "exits"} <= set(rows[0]) and "entrances" not in rows[0]
