@@ -43,7 +43,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
   const asked = only ? [only] : views;
   const [sort, onSort] = useState(spec.sort);
-  const params = { ...spec.params, ...inOrder(sort) } as Partial<ReportRequest<Id>>;
+  const params = { ...spec.params, ...spec.paramsOf?.(choice), ...inOrder(sort) } as Partial<
+    ReportRequest<Id>
+  >;
   const request = requestOf(spec.report, asked.map(asTarget), filters, params);
   const query = useReport(spec.report, request);
 

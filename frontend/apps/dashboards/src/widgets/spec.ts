@@ -46,6 +46,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   oneTarget?: true;
   choices?: Readonly<Record<string, ChoiceSpec>>;
   params?: Partial<ReportRequest<Id>>;
+  /** Parameters that hang on a switch: a picture of one measure asks for that one. */
+  paramsOf?: (choice: ViewProps<ReportRow<Id>>['choice']) => Partial<ReportRequest<Id>>;
   /** Order of a list at the start. */
   sort?: Sort;
   /** The picture; a widget without one shows its table. */

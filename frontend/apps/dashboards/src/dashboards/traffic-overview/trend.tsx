@@ -20,7 +20,9 @@ const TREND_MEASURES = [
   'purchase_conversion',
 ] as const satisfies readonly MeasureId[];
 
-const measureOf = (choice: ViewProps<Row>['choice']): MeasureId => choice.measure as MeasureId;
+type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+const measureOf = (choice: ViewProps<Row>['choice']): TrendMeasure => choice.measure as TrendMeasure;
 
 function Picture({ title, rows, targets, filters, choice, height }: ViewProps<Row>) {
   const intl = useIntl();
@@ -58,7 +60,7 @@ export const trend = widget({
   hint: hints.trend,
   span: 8,
   height: () => 320,
-  params: { measures: [...TREND_MEASURES] },
+  paramsOf: (choice) => ({ measures: [measureOf(choice)] }),
   choices: {
     measure: {
       label: choiceLabels.measure,
