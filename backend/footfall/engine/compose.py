@@ -27,7 +27,7 @@ from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
 MIN_OBSERVED = 5
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
-MANY_VISITORS = 5_000
+MANY_VISITORS = 500
 MANY_SUMS = 10
 
 

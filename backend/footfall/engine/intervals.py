@@ -142,6 +142,8 @@ def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
     variance = (log_sd * share) ** 2
     inside = (share > 0) & (share < 1) & (variance > 0)
     effective = np.where(inside, share * (1 - share) / np.where(variance > 0, variance, 1.0), n)
+    # Nobody at all, in a row that only the comparison has: said of one person, the least there can be.
+    effective = np.maximum(effective, 1.0)
     centre = (share + Z**2 / (2 * effective)) / (1 + Z**2 / effective)
     half = Z * np.sqrt(share * (1 - share) / effective + Z**2 / (4 * effective**2)) / (1 + Z**2 / effective)
     low = np.where(share <= 0, 0.0, np.clip(centre - half, 0.0, share))

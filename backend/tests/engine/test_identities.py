@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import REPORTS, Engine
@@ -90,7 +90,20 @@ def test_channels_and_devices_part_the_visits(engine: Engine, report: str, reque
         assert close(row["new_visitors"] + row["returning_visitors"], row["unique_visitors"])
 
 
+# A list whose rest was seen in the comparison only.
+EMPTY_REST = {
+    "request": {
+        "targets": ["shop.example", "shop.example/p1/"],
+        "period": "2026-02-10..2026-03-05",
+        "compare": "previous_period",
+        "geo": "019",
+    },
+    "page": {"limit": 1, "sort": "visits_asc"},
+}
+
+
 @asked
+@example(**EMPTY_REST)
 @given(request=requests, page=lists)
 @pytest.mark.parametrize("report", ["top-sources", "top-pages", "list-regions"])
 def test_a_list_and_its_other_are_the_whole(
