@@ -1,6 +1,7 @@
 """The main job: sign in, see the three retailers, change a filter, share the address."""
 
 import re
+from typing import Any
 
 import pytest
 from conftest import Product
@@ -64,21 +65,25 @@ def test_a_copied_address_opens_the_same_picture(page: Page, product: Product) -
         assert widget(other, title).inner_text() == widget(page, title).inner_text(), title
 
 
+def approximate(row: dict[str, Any]) -> dict[str, Any]:
+    """Sums made by two threads may differ in their last bit: approximate where a value is a fraction."""
+    return {
+        name: pytest.approx(value, rel=1e-9) if isinstance(value, float) else value
+        for name, value in row.items()
+    }
+
+
 def test_the_numbers_on_screen_are_those_of_the_command_line(page: Page, product: Product) -> None:
     with page.expect_response(re.compile("/batch-targets$")) as caught:
         page.goto(product.address + SAMPLE_REPORT)
     asked, shown = caught.value.request.post_data_json, caught.value.json()
-    period = f"{asked['period']['from']}..{asked['period']['to']}"
-    compare = asked.get("compare", "previous_period")
-    assert (
-        product.report(
-            "batch-targets",
-            f"targets={','.join(t['value'] if isinstance(t, dict) else t for t in asked['targets'])}",
-            f"period={period}",
-            f"compare={compare}",
-        )["rows"]
-        == shown["rows"]
+    printed = product.report(
+        "batch-targets",
+        f"targets={','.join(t['value'] if isinstance(t, dict) else t for t in asked['targets'])}",
+        f"period={asked['period']['from']}..{asked['period']['to']}",
+        f"compare={asked.get('compare', 'previous_period')}",
     )
+    assert printed["rows"] == [approximate(row) for row in shown["rows"]]
 
 
 def test_a_search_adds_a_target_by_keyboard_alone(page: Page, product: Product) -> None:
