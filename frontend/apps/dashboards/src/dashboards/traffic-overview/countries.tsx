@@ -1,8 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { geoName } from '@footfall/i18n';
-import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useListColumns } from '../../views/useListColumns';
+import { ListTable } from '../../views/ListTable';
 import { listMessages } from '../../vocabulary/options';
 import { type ViewProps, widget } from '../../widgets/spec';
 import { columns as columnNames, hints, titles } from './messages';
@@ -21,26 +20,14 @@ function Country({ row }: { row: Row }) {
   );
 }
 
-function Table({ title, rows, targets, sort, onSort }: ViewProps<Row>) {
-  const numbers = useListColumns(rows, targets[0]?.color ?? '');
-  const columns: Column<Row>[] = [
-    {
-      id: 'country',
-      title: <FormattedMessage {...columnNames.country} />,
-      width: 'rest',
-      render: (row) => <Country row={row} />,
-    },
-    ...numbers,
-  ];
+function Table(props: ViewProps<Row>) {
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={rows}
+    <ListTable
+      {...props}
+      name="country"
+      heading={columnNames.country}
+      cell={(row) => <Country row={row} />}
       rowKey={(row) => row.geo}
-      isQuiet={(row) => row.is_other}
-      sort={sort}
-      onSort={onSort}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReportRow } from '@footfall/api';
-import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
-import { useListColumns } from '../../views/useListColumns';
+import { ListTable } from '../../views/ListTable';
 import { listMessages } from '../../vocabulary/options';
 import { type ViewProps, widget } from '../../widgets/spec';
 import { columns as columnNames, hints, titles } from './messages';
@@ -24,26 +23,14 @@ function Page({ row }: { row: Row }) {
   );
 }
 
-function Table({ title, rows, targets, sort, onSort }: ViewProps<Row>) {
-  const numbers = useListColumns(rows, targets[0]?.color ?? '');
-  const columns: Column<Row>[] = [
-    {
-      id: 'page',
-      title: <FormattedMessage {...columnNames.page} />,
-      width: 'rest',
-      render: (row) => <Page row={row} />,
-    },
-    ...numbers,
-  ];
+function Table(props: ViewProps<Row>) {
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={rows}
+    <ListTable
+      {...props}
+      name="page"
+      heading={columnNames.page}
+      cell={(row) => <Page row={row} />}
       rowKey={(row) => row.page}
-      isQuiet={(row) => row.is_other}
-      sort={sort}
-      onSort={onSort}
     />
   );
 }

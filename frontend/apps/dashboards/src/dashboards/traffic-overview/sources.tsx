@@ -1,9 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { Mark } from '@footfall/ui/figure';
-import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
-import { useListColumns } from '../../views/useListColumns';
+import { ListTable } from '../../views/ListTable';
 import { CHANNEL_NAMES } from '../../vocabulary/channels';
 import { listMessages } from '../../vocabulary/options';
 import { type ViewProps, widget } from '../../widgets/spec';
@@ -38,26 +37,14 @@ function ChannelName({ row }: { row: Row }) {
   ) : null;
 }
 
-function Table({ title, rows, targets, sort, onSort }: ViewProps<Row>) {
-  const numbers = useListColumns(rows, targets[0]?.color ?? '');
-  const columns: Column<Row>[] = [
-    {
-      id: 'source',
-      title: <FormattedMessage {...columnNames.source} />,
-      width: 'rest',
-      render: (row) => <Source row={row} />,
-    },
-    ...numbers,
-  ];
+function Table(props: ViewProps<Row>) {
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={rows}
+    <ListTable
+      {...props}
+      name="source"
+      heading={columnNames.source}
+      cell={(row) => <Source row={row} />}
       rowKey={(row) => `${row.source} ${row.channel}`}
-      isQuiet={(row) => row.is_other}
-      sort={sort}
-      onSort={onSort}
     />
   );
 }
