@@ -33,6 +33,7 @@ def open_database(url: str) -> Engine:
 
 
 def _prepare_sqlite(connection: object, _record: ConnectionPoolEntry) -> None:
+    # SQLAlchemy hands over the driver's own connection, whose type it does not name.
     cursor = connection.cursor()  # type: ignore[attr-defined]
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA foreign_keys=ON")
