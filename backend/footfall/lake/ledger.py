@@ -126,4 +126,6 @@ def exclusive(home: Path) -> Iterator[None]:
     folder(home).mkdir(parents=True, exist_ok=True)
     with (folder(home) / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        # Whoever was killed while it committed a chunk left its half-written entry here.
+        atomic.sweep(folder(home))
         yield

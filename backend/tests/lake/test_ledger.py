@@ -70,3 +70,11 @@ def test_a_second_process_may_not_import_and_a_killed_one_gives_the_right_back(t
     holder.communicate()
     with ledger.exclusive(tmp_path):
         pass
+
+
+def test_what_a_killed_import_left_of_an_entry_goes_with_the_next(tmp_path: Path) -> None:
+    left = ledger.folder(tmp_path) / ".0123456789abcdef.json.4711.part"
+    left.parent.mkdir(parents=True)
+    left.write_text("{")
+    with ledger.exclusive(tmp_path):
+        assert not left.exists()
