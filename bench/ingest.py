@@ -23,6 +23,23 @@ class Size:
     months: int
 
 
+@dataclass(frozen=True)
+class Used:
+    """Seconds by the clock, seconds of CPU, and peak resident gigabytes."""
+
+    seconds: float
+    cpu_seconds: float
+    memory_gb: float
+
+    def then(self, other: "Used") -> "Used":
+        """One after the other."""
+        return Used(
+            self.seconds + other.seconds,
+            self.cpu_seconds + other.cpu_seconds,
+            max(self.memory_gb, other.memory_gb),
+        )
+
+
 TEN_MILLION = Size("10m", panelists=2500, months=13)
 
 
@@ -30,13 +47,13 @@ def make_world(size: Size) -> Path:
     """The simulated web of that size, made once and kept."""
     world = CACHE / f"world-{size.name}"
     if not world.exists():
-        seconds, memory = _measure(
+        used = _measure(
             "world",
             *("--preset", "default", "--seed", "7"),
             *("--panelists", str(size.panelists), "--months", str(size.months), "--out", str(world)),
             home=CACHE / "nowhere",
         )
-        print(f"world: {seconds:.1f} s, {memory:.2f} GB")
+        print(f"world: {used.seconds:.1f} s, {used.memory_gb:.2f} GB")
     return world
 
 
@@ -44,8 +61,8 @@ def ingest(size: Size = TEN_MILLION) -> Path:
     """Import and publish into an empty home, print the figures, return the home."""
     world, home = make_world(size), CACHE / f"home-{size.name}"
     shutil.rmtree(home, ignore_errors=True)
-    import_seconds, import_memory = _measure("import", "world", str(world), home=home)
-    publish_seconds, publish_memory = _measure("publish", home=home)
+    imported = _measure("import", "world", str(world), home=home)
+    published = _measure("publish", home=home)
     served = manifest.current(home)
     files = served.files if served else []
     page_views = sum(file.page_views for file in files)
@@ -53,21 +70,24 @@ def ingest(size: Size = TEN_MILLION) -> Path:
     parquet = [file for name in ("visits", "pageviews") for file in (home / "lake" / name).rglob("*.parquet")]
     lake = sum(file.stat().st_size for file in parquet)
     print(f"{page_views:,} page views published, {len(files)} months")
-    _print_rate("import", page_views, import_seconds, f"{import_memory:.2f} GB")
-    _print_rate("publish", page_views, publish_seconds, f"{publish_memory:.2f} GB")
-    _print_rate("both", page_views, import_seconds + publish_seconds)
+    _print_rate("import", page_views, imported)
+    _print_rate("publish", page_views, published)
+    _print_rate("both", page_views, imported.then(published))
     print(
         f"on disk: serving {served / page_views:.1f} bytes a page view, open Parquet {lake / page_views:.1f}"
     )
     return home
 
 
-def _print_rate(name: str, page_views: int, seconds: float, memory: str = "") -> None:
-    print(f"{name:8} {seconds:6.1f} s  {page_views / seconds:10,.0f} page views/s  {memory}")
+def _print_rate(name: str, page_views: int, used: Used) -> None:
+    print(
+        f"{name:8} {used.seconds:6.1f} s  {page_views / used.seconds:10,.0f} page views/s  "
+        f"{used.cpu_seconds:6.1f} s of CPU  {used.memory_gb:.2f} GB"
+    )
 
 
-def _measure(*command: str, home: Path) -> tuple[float, float]:
-    """Seconds and peak resident gigabytes of one command in a process of its own."""
+def _measure(*command: str, home: Path) -> Used:
+    """What one command takes in a process of its own."""
     started = time.perf_counter()
     process = subprocess.Popen(
         [str(FOOTFALL), *command], env={**os.environ, "FOOTFALL_HOME": str(home)}, stdout=subprocess.DEVNULL
@@ -76,4 +96,4 @@ def _measure(*command: str, home: Path) -> tuple[float, float]:
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         raise SystemExit(f"footfall {' '.join(command)} failed with exit code {process.returncode}")
-    return time.perf_counter() - started, usage.ru_maxrss / 2**20
+    return Used(time.perf_counter() - started, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 2**20)

@@ -135,6 +135,7 @@ def lake(
     population: Iterable[Mapping[str, Any]] = (),
     ranks: Iterable[Mapping[str, Any]] = (),
     categories: Mapping[str, str] | None = None,
+    first_party: Iterable[Mapping[str, Any]] = (),
     options: Options | None = None,
 ) -> Summary:
     """Land everything given and publish it. Without a population every panelist weighs 1."""
@@ -142,6 +143,9 @@ def lake(
         "panelists": panelists,
         "population": population,
         "ranks": [{"country": "", "is_bucket": False} | dict(row) for row in ranks],
+        "first_party": [
+            {"scope": "domain", "device": "", "country": "", "channel": ""} | dict(row) for row in first_party
+        ],
         "categories": [{"site": site, "category": name} for site, name in (categories or {}).items()],
     }
     for table, rows in given.items():

@@ -1,7 +1,9 @@
 """Tables beside the scoped views: small ones made with every snapshot, others when first read."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
+from footfall.lake.reference import read_sql
 from footfall.vocabulary.geo import (
     BUSINESS_REGIONS,
     CONTINENTS,
@@ -10,6 +12,7 @@ from footfall.vocabulary.geo import (
     US_STATES,
     countries,
 )
+from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.period import Month
 
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
@@ -17,6 +20,11 @@ LATE_TABLES: dict[str, tuple[str, str]] = {
     "categories": (
         "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites WHERE category IS NOT NULL",
         "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
+    ),
+    "site_names": (
+        "SELECT DATE '{month}' AS month, site_id AS domain_no, domain, category FROM {file}.sites",
+        "SELECT domain_no, ANY_VALUE(domain) AS domain, ARG_MAX(category, month) AS category FROM ({all}) "
+        "GROUP BY domain_no",
     ),
     "known_sites": (
         "SELECT DATE '{month}' AS month, s.domain, s.category, r.visits, r.n_observed FROM {file}.sites AS s "
@@ -43,16 +51,32 @@ LATE_TABLES: dict[str, tuple[str, str]] = {
         "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY host, folder",
     ),
 }
+# Every table made when first read.
+LATE = (*LATE_TABLES, "companies")
 # Folders are many and come from page views: the newest months tell enough for a suggestion.
 MONTHS_READ = {"known_folders": 1}
 
 
-def late_table_sql(name: str, months: Sequence[tuple[Month, str]]) -> str:
-    """The statement that makes a late table from (month, attached file) in order of months."""
+def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:
+    """The statement that makes a late table from (month, attached file) in order of months.
+
+    Company records are no part of a month: they are those imported when the table is made.
+    """
+    if name == "companies":
+        return f"CREATE TABLE IF NOT EXISTS companies AS {read_sql(home, name)}"
     one, together = LATE_TABLES[name]
     read = months[-MONTHS_READ.get(name, len(months)) :]
     every = " UNION ALL ".join(one.format(month=month.first_day, file=file) for month, file in read)
     return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"
+
+
+def named_sources() -> list[tuple[str, str, str]]:
+    """Rows (kind, domain, name): social networks and assistants; of two of one domain the first names it."""
+    found: dict[tuple[str, str], str] = {}
+    for kind in ("social", "assistants", "search"):
+        for row in rows_of(f"{kind}.csv"):
+            found.setdefault((kind, row["site"]), row["name"])
+    return [(kind, domain, name) for (kind, domain), name in found.items()]
 
 
 def regions() -> list[tuple[str, str, str, str]]:

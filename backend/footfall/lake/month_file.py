@@ -15,7 +15,7 @@ from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "2"
+METHOD = "3"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -30,6 +30,14 @@ _MEASURES = (
     "visits DOUBLE, page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, purchases DOUBLE, people DOUBLE, "
     "n_observed UINTEGER"
 )
+# Sums over people whose keys have the same low six bits: a unit of variance, and a small table at any size.
+# Channels part the visits, which therefore have no column: so they stay the sum of the channels to the bit.
+VARIANCE_GROUPS = 64
+_GROUP_SUMS = ", ".join(
+    f"{name} FLOAT" for name in ("page_views", "duration_s", "bounces", "purchases", *map(str, CHANNELS))
+)
+# Sites with fewer visits in a month have no `day_groups`: their visits are as quick to read.
+DAY_GROUPS_FROM_VISITS = 2 * 31 * VARIANCE_GROUPS
 
 # Name -> columns in order. `weight` is panelist weight x visits factor, `people_weight` x people factor.
 TABLES: dict[str, str] = {
@@ -39,12 +47,12 @@ TABLES: dict[str, str] = {
         "entry_page_id UINTEGER, exit_page_id UINTEGER, page_views USMALLINT, duration_s UINTEGER, "
         "purchase BOOLEAN, destination_id UINTEGER, measured BOOLEAN, weight FLOAT, people_weight FLOAT"
     ),
-    # is_first: the first view of its page in its visit, so that visits of a page need no grouping.
+    # is_first: the first view of its page in its visit, so that visits of a page need no grouping. Country
+    # and region are those of the visit: repeated here they took a twentieth of the time of a publication.
     "pageviews": (
         "visit_id UINTEGER, site_id UINTEGER, panelist_key UINTEGER, ts BIGINT, page_id UINTEGER, "
         "is_entry BOOLEAN, is_exit BOOLEAN, is_first BOOLEAN, dwell_s UINTEGER, purchase BOOLEAN, "
-        "device device_t, country VARCHAR, region VARCHAR, channel channel_t, weight FLOAT, "
-        "people_weight FLOAT"
+        "device device_t, channel channel_t, weight FLOAT, people_weight FLOAT"
     ),
     # A page is a host and path without query. Pages of a site have neighbouring numbers, good in this file
     # only.
@@ -61,15 +69,36 @@ TABLES: dict[str, str] = {
         "country VARCHAR, device device_t, panelists UINTEGER, people DOUBLE, design_effect DOUBLE, "
         "margins VARCHAR"
     ),
-    "factors": "site_id UINTEGER, device VARCHAR, visits_factor DOUBLE, people_factor DOUBLE",
-    "site_months": f"site_id UINTEGER, device VARCHAR, {_MEASURES}, public_rank UINTEGER",
-    "site_days": f"site_id UINTEGER, date DATE, {_MEASURES}",
+    # Variances of logarithms: of the estimate as far as the panel goes, of what calibration leaves open (both
+    # 0 of sites that tell their own count), and of the weighted count alone, as reports compute it.
+    # calibrated_by: first-party sites the estimate was held against.
+    "factors": (
+        "site_id UINTEGER, device VARCHAR, visits_factor DOUBLE, people_factor DOUBLE, "
+        "visits_sampling_variance DOUBLE, people_sampling_variance DOUBLE, "
+        "visits_level_variance DOUBLE, people_level_variance DOUBLE, "
+        "visits_panel_variance DOUBLE, people_panel_variance DOUBLE, "
+        "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER"
+    ),
+    # visit_rows and page_view_rows count what there is to read; measured: counted by an access log.
+    "site_months": (
+        f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
+        "measured BOOLEAN, public_rank UINTEGER"
+    ),
+    "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
+    # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.
+    "day_groups": (
+        f"site_id UINTEGER, device device_t, day UTINYINT, variance_group UTINYINT, {_GROUP_SUMS}"
+    ),
     "site_visitors": (
         "site_id UINTEGER, panelist_key UINTEGER, device device_t, country VARCHAR, region VARCHAR, "
         "channel channel_t, visits UINTEGER, page_views UINTEGER, duration_s UBIGINT, bounces UINTEGER, "
         "purchases UINTEGER, weight FLOAT, people_weight FLOAT"
     ),
-    "site_panelists": "site_id UINTEGER, panelist_key UINTEGER, people_weight FLOAT",
+    # Bit d - 1 of the days: seen on day d of the month. No weight where not seen on that class of device.
+    "site_panelists": (
+        "site_id UINTEGER, panelist_key UINTEGER, people_weight FLOAT, desktop_weight FLOAT, "
+        "mobile_weight FLOAT, desktop_days UINTEGER, mobile_days UINTEGER"
+    ),
     "panelist_sites": "panelist_key UINTEGER, site_id UINTEGER, people_weight FLOAT",
     "meta": "key VARCHAR, value VARCHAR",
 }

@@ -96,6 +96,12 @@ def write(home: Path, table: str, identifier: str, rows: pa.Table) -> str:
     return part(table, identifier)
 
 
+def sweep(home: Path) -> None:
+    """Remove what killed imports left half-written. Only while holding the right to import."""
+    for table in TABLES:
+        atomic.sweep(home / "lake" / table)
+
+
 def read_sql(home: Path, table: str) -> str:
     """A SELECT over the finished imports of a table: its columns, `line`, `import_id` and `sequence`.
 

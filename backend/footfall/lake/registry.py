@@ -55,6 +55,10 @@ class Registry:
         with atomic.replacing(self._path) as temporary:
             pq.write_table(table, temporary, compression="zstd")
 
+    def knows(self, names: Iterable[str]) -> list[bool]:
+        """Whether each name has an id."""
+        return [name in self._ids for name in names]
+
     def ids(self, names: Iterable[str]) -> Keys:
         """Ids of known names; KeyError for one that has none."""
         return np.array([self._ids[name] for name in names], dtype=np.uint32)

@@ -4,21 +4,25 @@ import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from itertools import accumulate
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
 from footfall.lake import manifest as manifests
-from footfall.lake.lookups import late_table_sql, regions
+from footfall.lake.lookups import late_table_sql, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, serve_folder
+from footfall.lake.sites import Site, SiteMonth, Spread
 from footfall.vocabulary.period import Month, Period
 
 KEPT_OLDER = 3
+# Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.
+KEYS = 2**32
+SLICE = 2**20
 _log = logging.getLogger(__name__)
 
 
@@ -34,27 +38,13 @@ class DamagedSnapshotError(Exception):
     """A month file of the manifest cannot be opened or understood; the message says which and what to do."""
 
 
-@dataclass(frozen=True)
-class SiteMonth:
-    """One site in one month: observed visitors, and whether it was counted, not estimated."""
-
-    n_observed: int
-    measured: bool
-
-
-@dataclass
-class Site:
-    """What is known of a site; `months` holds only months with visits to it."""
-
-    id: int
-    domain: str
-    category: str | None = None
-    months: dict[Month, SiteMonth] = field(default_factory=dict)
-
-
 _SITE_MONTHS = """
-SELECT DATE '{day}', s.domain, s.site_id, s.category, m.n_observed
+SELECT DATE '{day}', s.domain, s.site_id, s.category,
+  m.n_observed, m.visit_rows, m.page_view_rows, m.measured, m.public_rank, f.calibrated_by,
+  f.visits_sampling_variance, f.visits_level_variance, f.visits_panel_variance, f.visits_measured,
+  f.people_sampling_variance, f.people_level_variance, f.people_panel_variance, f.people_measured
 FROM {file}.sites AS s JOIN {file}.site_months AS m USING (site_id)
+JOIN {file}.factors AS f ON f.site_id = s.site_id AND f.device = m.device
 WHERE m.device = 'all_devices' AND s.domain IN (SELECT UNNEST($domains))"""
 
 # By people, then page views, among all sites of the month for one class of device.
@@ -78,12 +68,15 @@ class Snapshot:
                 f"{manifest.method}, this one reads {METHOD}): run `footfall publish` to build it again"
             )
         self.number = manifest.snapshot
+        self._home = home
         self.entries: dict[Month, MonthEntry] = {Month.parse(entry.month): entry for entry in manifest.files}
         self._connection = duckdb.connect(
             config={
                 "threads": threads,
                 "autoinstall_known_extensions": False,
                 "autoload_known_extensions": False,
+                # Takes three quarters of the time to plan a statement over many month files, and saves none.
+                "disabled_optimizers": "projection_placement",
             }
         )
         self._lock = threading.Lock()
@@ -91,6 +84,7 @@ class Snapshot:
         self._sites: dict[str, Site | None] = {}
         self._ranks: dict[tuple[Month, int, str], int | None] = {}
         self._panel_sizes: dict[Month, int] = {}
+        self._weights_below: dict[Month, list[float]] = {}
         self._late = threading.Lock()
         self._made: set[str] = set()
         self._attach(serve_folder(home))
@@ -119,7 +113,7 @@ class Snapshot:
         with self._late:
             if table not in self._made:
                 months = [(month, alias(month)) for month in self.months]
-                self.cursor().execute(late_table_sql(table, months))
+                self.cursor().execute(late_table_sql(table, months, self._home))
                 self._made.add(table)
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
@@ -128,6 +122,16 @@ class Snapshot:
         if missing:
             self._sites |= self._read_sites(missing)
         return {domain: self._sites[domain] for domain in domains}
+
+    def largest_sites(self, count: int) -> list[str]:
+        """Domains with the most visits in the newest month."""
+        file = alias(self.months[-1])
+        rows = self.cursor().execute(
+            f"SELECT domain FROM {file}.sites JOIN {file}.site_months USING (site_id) "
+            "WHERE device = 'all_devices' ORDER BY visits DESC, domain LIMIT $count",
+            {"count": count},
+        )
+        return [domain for (domain,) in rows.fetchall()]
 
     def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
         """Place of each site in each month among all sites, by month and site id."""
@@ -150,22 +154,38 @@ class Snapshot:
             self._panel_sizes[month] = int(found[0]) if found else 0
         return self._panel_sizes[month]
 
+    def weight_below(self, month: Month, cut: int) -> float:
+        """Part of the panel's weight that panelists with a key below `cut`, an edge of a slice, have."""
+        if month not in self._weights_below:
+            rows = self.cursor().execute(
+                f"SELECT panelist_key // {SLICE} AS slice, SUM(weight) FROM {alias(month)}.weights "
+                "GROUP BY slice"
+            )
+            by_slice = {int(number): float(weight) for number, weight in rows.fetchall()}
+            sums = accumulate(by_slice.get(number, 0.0) for number in range(KEYS // SLICE))
+            self._weights_below[month] = list(sums)
+        sums_below = self._weights_below[month]
+        return sums_below[cut // SLICE - 1] / sums_below[-1] if sums_below[-1] else 0.0
+
     def _read_sites(self, domains: list[str]) -> dict[str, Site | None]:
         found: dict[str, Site | None] = dict.fromkeys(domains)
         rows = self._of_months(_SITE_MONTHS, self.months, {"domains": domains})
-        for first_day, domain, site_id, category, n_observed in sorted(rows):
+        for first_day, domain, site_id, category, *known in sorted(rows, key=itemgetter(0, 1)):
             site = found[domain] or Site(site_id, domain)
             found[domain] = site
             site.category = category or site.category
-            month = Month.of(first_day)
-            site.months[month] = SiteMonth(n_observed, (month, site_id) in self._measured)
+            n_observed, visit_rows, page_view_rows, measured, rank, calibrated_by, *spreads = known
+            site.months[Month.of(first_day)] = SiteMonth(
+                n_observed,
+                visit_rows,
+                page_view_rows,
+                measured,
+                Spread(*spreads[:4]),
+                Spread(*spreads[4:]),
+                rank,
+                calibrated_by,
+            )
         return found
-
-    @cached_property
-    def _measured(self) -> set[tuple[Month, int]]:
-        """Months of sites that an access log answers."""
-        text = "SELECT DISTINCT DATE '{day}', site_id FROM {file}.visits WHERE measured"
-        return {(Month.of(day), site_id) for day, site_id in self._of_months(text, self.months, {})}
 
     def _of_months(self, text: str, months: Iterable[Month], values: dict[str, Any]) -> list[tuple[Any, ...]]:
         statement = " UNION ALL ".join(
@@ -196,6 +216,9 @@ class Snapshot:
         run("CREATE TABLE regions (kind VARCHAR, place VARCHAR, code VARCHAR, name VARCHAR)")
         columns = [list(column) for column in zip(*regions(), strict=True)]
         run("INSERT INTO regions SELECT UNNEST(?), UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+        run("CREATE TABLE named_sources (kind VARCHAR, domain VARCHAR, name VARCHAR)")
+        columns = [list(column) for column in zip(*named_sources(), strict=True)]
+        run("INSERT INTO named_sources SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
 
 
 class Lake:

@@ -1,11 +1,256 @@
 """Estimate: per site, month and device class the factors between weighted panel counts and published figures.
 
-Every factor is 1: published figures are the raked counts of the panel.
+People of a site come from its panel visitors and from ranks, visits from people and visits per visitor, and
+both are calibrated on the sites that know their own counts. The published total over the weighted count of
+the panel is the factor, so that every report over every filter is a weighted sum and all of them add up.
 """
 
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_DEVICE, Calibration, calibrate
+from footfall.pipeline.estimate_people import People, posterior
+from footfall.pipeline.estimate_prior import Array, Index, summed
+from footfall.pipeline.estimate_rates import Habits, Rates, visits_per_visitor
+from footfall.pipeline.estimate_truths import Truths, truths_of
 from footfall.pipeline.month_build import MonthBuild
+
+# Visits of one person are alike: a share of visits varies as one of half as many would.
+HABIT_DESIGN = 2.0
+PANEL_SIZE = "SELECT count(DISTINCT panelist_key) FROM weights"
+DEVICES = ("all_devices", "desktop", "mobile")
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Observations of a month: a panelist on a site. site: position in `sites`; weights, visits: by class."""
+
+    sites: pl.DataFrame
+    seen: pl.DataFrame
+    site: Index
+    category: Index
+
+    def weighted(self, device: str) -> Array:
+        """Weighted visits of each observation on a class of device."""
+        found = self.seen[f"{device}_visits"].to_numpy() * self.seen[f"{device}_weight"].to_numpy()
+        return np.asarray(found, dtype=np.float64)
+
+    def largest_weight(self) -> Array:
+        """Each observation's person weight: the largest of the classes of device it was seen on."""
+        weights = [
+            np.where(self.seen[f"{d}_visits"].to_numpy() > 0, self.seen[f"{d}_weight"].to_numpy(), 0.0)
+            for d in DEVICES[1:]
+        ]
+        return np.asarray(np.maximum(*weights))
+
+    def by_site(self, values: Array) -> Array:
+        """Sum of the observations of each site."""
+        return summed(self.site, values, self.sites.height)
 
 
 def estimate(build: MonthBuild) -> None:
-    """Make `factors`."""
-    build.run("estimate")
+    """Make `factors`.
+
+    With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
+    """
+    build.run("estimate", month=str(build.month))
+    panel = _panel(build)
+    truths = truths_of(_frame(build, "SELECT * FROM truths"), panel.sites, str(build.month), build.notes)
+    scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
+    if not panel.seen.height or not (scaled or truths.known("visits").any()):
+        _put_as_counted(build, panel)
+        return
+    place = panel.sites.select("site_id", place=pl.int_range(pl.len()))
+    ranked = _frame(build, "SELECT * FROM ranked_sites").join(place, on="site_id", how="left")
+    people = posterior(
+        panel.seen, panel.site, panel.sites.height, ranked.with_columns(site_id=pl.col("place"))
+    )
+    visits = panel.weighted("desktop") + panel.weighted("mobile")
+    rates = visits_per_visitor(people, visits, panel.site, panel.category, _habits(panel.sites))
+    _Estimates(build, panel, truths, people, rates).publish()
+
+
+@dataclass(frozen=True)
+class _Estimates:
+    build: MonthBuild
+    panel: Panel
+    truths: Truths
+    people: People
+    rates: Rates
+
+    def publish(self) -> None:
+        """Calibrate, and store what stands between weighted counts and the result."""
+        people, visits = self.people.mean, self.people.mean * self.rates.mean
+        people_variance = self.people.log_variance
+        visits_variance = people_variance + self.rates.log_variance
+        of_people = self._calibration(self.truths.people["all_devices"], people, people_variance, "visitors")
+        of_visits = self._calibration(self.truths.visits["all_devices"], visits, visits_variance, "visits")
+        # A panel that sees too many visitors sees too many visits: where only one is told, it goes for both.
+        of_people = of_people if of_people.sites or not of_visits.sites else of_visits
+        of_visits = of_visits if of_visits.sites else of_people
+        people, visits = people * np.exp(of_people.shift), visits * np.exp(of_visits.shift)
+        # Who tells one count tells the other as far as visits per visitor are known.
+        known_visits, known_people = self.truths.known("visits"), self.truths.known("people")
+        told_people, told_visits = self.truths.people["all_devices"], self.truths.visits["all_devices"]
+        per_visitor = visits / people
+        visits = np.where(known_people, told_people * per_visitor, visits)
+        people = np.where(known_visits, told_visits / per_visitor, people)
+        one_told = known_visits | known_people
+        people_variance, visits_variance = (
+            np.where(one_told, self.rates.log_variance, own) for own in (people_variance, visits_variance)
+        )
+        by_class = np.array([self.panel.by_site(self.panel.weighted(device)) for device in DEVICES[1:]])
+        visits_factor = self._visits_factors(visits, by_class)
+        people_factor = self._people_factors(people)
+        own_visits = sum(
+            self.panel.weighted(device) * visits_factor[d + 1][self.panel.site]
+            for d, device in enumerate(DEVICES[1:])
+        )
+        size = self.build.count(PANEL_SIZE)
+        _put(
+            self.build,
+            self.panel,
+            visits_factor,
+            people_factor,
+            {
+                "visits_sampling_variance": np.where(known_visits, 0.0, visits_variance),
+                "people_sampling_variance": np.where(known_people, 0.0, people_variance),
+                "visits_level_variance": np.where(known_visits, 0.0, of_visits.log_variance),
+                "people_level_variance": np.where(known_people, 0.0, of_people.log_variance),
+                "visits_panel_variance": _variance_of(self.panel, own_visits, size),
+                "people_panel_variance": _variance_of(self.panel, self.panel.largest_weight(), size),
+                "visits_measured": known_visits,
+                "people_measured": known_people,
+                "calibrated_by": np.full(self.panel.sites.height, of_visits.sites),
+            },
+        )
+
+    def _calibration(self, truth: Array, own: Array, variance: Array, what: str) -> Calibration:
+        with np.errstate(divide="ignore", invalid="ignore"):
+            y = np.log(truth / own)
+        telling = np.isfinite(y) & (self.people.count >= 5)
+        far = telling & (np.abs(y) > np.log(FARTHEST))
+        for name in self.panel.sites["domain"].to_numpy()[far].tolist():
+            self.build.notes.append(
+                f"{self.build.month}: {name} counts more than {FARTHEST:.0f} times off what the panel "
+                f"shows of its {what}; its own count is published and calibrates no other site"
+            )
+        telling &= ~far
+        return calibrate(y[telling], variance[telling], self.panel.category[telling], self.panel.category)
+
+    def _visits_factors(self, visits: Array, by_class: Array) -> Array:
+        """Rows as DEVICES. Device classes differ where ten sites tell their counts by device."""
+        total = by_class.sum(axis=0)
+        known = self.truths.visits
+        target = np.where(np.isfinite(known["all_devices"]), known["all_devices"], visits)
+        leaning = np.array([[self._leaning(d, by_class)] for d in range(2)])
+        weighed = by_class * leaning
+        with np.errstate(divide="ignore", invalid="ignore"):
+            one = np.where(weighed.sum(axis=0) > 0, target / weighed.sum(axis=0), 1.0)
+            factors = leaning * one
+            for d, device in enumerate(DEVICES[1:]):
+                other = by_class[1 - d]
+                told = np.isfinite(known[device]) & np.isfinite(known["all_devices"]) & (by_class[d] > 0)
+                whole = told & (other <= 0)
+                factors[d] = np.where(told, np.where(whole, target, known[device]) / by_class[d], factors[d])
+                left = target - known[device]
+                alone = told & (other > 0) & ~np.isfinite(known[DEVICES[2 - d]])
+                factors[1 - d] = np.where(alone, left / other, factors[1 - d])
+        return np.vstack([np.where(total > 0, target / np.maximum(total, 1e-300), 1.0), factors])
+
+    def _leaning(self, d: int, by_class: Array) -> float:
+        """How much more this class is undercounted than both together, by the sites that tell."""
+        truth, whole = self.truths.visits[DEVICES[d + 1]], self.truths.visits["all_devices"]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
+        telling = np.isfinite(y) & (self.people.count >= 5)
+        if telling.sum() < LEAST_OF_DEVICE:
+            return 1.0
+        none = np.full(int(telling.sum()), -1)
+        variance = self.people.log_variance[telling]
+        return float(np.exp(calibrate(y[telling], variance, none, np.array([-1])).shift[0]))
+
+    def _people_factors(self, people: Array) -> Array:
+        """The same for both classes of device: a person's weight is the largest of theirs."""
+        known = self.truths.people["all_devices"]
+        target = np.where(np.isfinite(known), known, people)
+        weighted = self.panel.by_site(self.panel.largest_weight())
+        factor = np.where(weighted > 0, target / np.maximum(weighted, 1e-300), 1.0)
+        return np.vstack([factor] * 3)
+
+
+def _panel(build: MonthBuild) -> Panel:
+    sites = _frame(build, "SELECT * FROM estimated_sites")
+    seen = _frame(build, "SELECT * FROM observations")
+    site = np.searchsorted(sites["site_id"].to_numpy(), seen["site_id"].to_numpy())
+    names = sorted(set(sites["category"].drop_nulls()))
+    number = {name: position for position, name in enumerate(names)}
+    category = np.array([number.get(name, -1) for name in sites["category"]], dtype=np.int64)
+    return Panel(sites, seen, site.astype(np.int64), category)
+
+
+def _habits(sites: pl.DataFrame) -> Habits:
+    share = sites.select("passing", "brief").to_numpy()
+    return Habits(share, HABIT_DESIGN * share * (1 - share) / sites["usual_visits"].to_numpy()[:, None])
+
+
+def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
+    return pl.DataFrame(build.engine.table(query))
+
+
+def _put_as_counted(build: MonthBuild, panel: Panel) -> None:
+    one = np.ones((len(DEVICES), panel.sites.height))
+    size = build.count(PANEL_SIZE)
+    visits = _variance_of(panel, panel.weighted("desktop") + panel.weighted("mobile"), size)
+    people = _variance_of(panel, panel.largest_weight(), size)
+    nothing = np.zeros(panel.sites.height)
+    _put(
+        build,
+        panel,
+        one,
+        one,
+        {
+            "visits_sampling_variance": visits,
+            "people_sampling_variance": people,
+            "visits_level_variance": nothing,
+            "people_level_variance": nothing,
+            "visits_panel_variance": visits,
+            "people_panel_variance": people,
+            "visits_measured": nothing.astype(bool),
+            "people_measured": nothing.astype(bool),
+            "calibrated_by": nothing.astype(np.int64),
+        },
+    )
+
+
+def _variance_of(panel: Panel, own: Array, size: int) -> Array:
+    """Of the log of a sum over N panelists, as the reports compute it: N/(N-1) (sum y^2 / S^2 - 1/N)."""
+    total = panel.by_site(own)
+    spread = panel.by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)
+    if size < 2:
+        return spread
+    return np.where(total > 0, np.maximum((spread - 1 / size) * size / (size - 1), 0.0), 0.0)
+
+
+def _put(
+    build: MonthBuild, panel: Panel, visits: Array, people: Array, columns: dict[str, NDArray[Any]]
+) -> None:
+    """Store factors (rows as DEVICES) and, the same for all devices, columns over sites."""
+    site_ids = panel.sites["site_id"].to_numpy()
+    build.engine.put(
+        "factors",
+        pa.table(
+            {
+                "site_id": np.tile(site_ids, len(DEVICES)),
+                "device": np.repeat(DEVICES, len(site_ids)),
+                "visits_factor": visits.ravel(),
+                "people_factor": people.ravel(),
+            }
+            | {name: np.tile(column, len(DEVICES)) for name, column in columns.items()}
+        ),
+    )

@@ -9,7 +9,11 @@ import polars as pl
 
 COLUMNS = ("region", "age", "gender", "ownership", "days_online")
 # Which people use a class of device at all.
-_OWNERS = {"desktop": ("desktop_only", "both"), "mobile": ("mobile_only", "both")}
+_OWNERS = {
+    "desktop": ("desktop_only", "both"),
+    "mobile": ("mobile_only", "both"),
+    "any": ("desktop_only", "mobile_only", "both"),
+}
 _WIDE_AGES = {
     "18-24": "18-34", "25-34": "18-34", "35-44": "35-54", "45-54": "35-54", "55-64": "55+", "65+": "55+",
 }  # fmt: skip

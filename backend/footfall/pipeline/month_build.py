@@ -3,11 +3,12 @@
 from collections import Counter
 from dataclasses import dataclass, field
 from importlib.resources import files
+from math import ceil
 from pathlib import Path
 
-from footfall.lake.registry import Registry
 from footfall.pipeline.channels import Classifier
 from footfall.pipeline.engines.door import Engine
+from footfall.pipeline.turns import InTurn
 from footfall.vocabulary.period import Month
 
 
@@ -16,6 +17,7 @@ class MonthBuild:
     """One month on its way to a month file.
 
     parts: landed Parquet files that hold its page views. target: where the finished month file goes.
+    piece_rows: page views whose visits are made at once.
     counts: page views by what became of them (`landed`, `bots`, `copies`, `superseded`, `published`), and
     `visits`. notes: what the person publishing should know, in full sentences.
     """
@@ -27,12 +29,18 @@ class MonthBuild:
     version: int
     fingerprint: str
     engine: Engine
-    panelists: Registry
-    sites: Registry
+    panelists: InTurn
+    sites: InTurn
     classifier: Classifier
+    piece_rows: int
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     days: tuple[str, str] = ("", "")
+
+    @property
+    def pieces(self) -> int:
+        """How many groups of panelists the month is cut into."""
+        return max(1, ceil(self.counts["landed"] / self.piece_rows))
 
     def run(self, step: str, **values: object) -> None:
         """Run the script of a step, `<step>.sql` beside its module."""

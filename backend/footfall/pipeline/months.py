@@ -4,9 +4,7 @@ import re
 import shutil
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,10 +17,11 @@ from footfall.pipeline.engines.duckdb import DuckDBEngine
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
-from footfall.pipeline.steps import NUMBERING, STEPS, Step
+from footfall.pipeline.steps import STEPS, Step
+from footfall.pipeline.turns import InTurn, Turns
 
 # Reference tables the steps read, under their own names.
-_TABLES = ("panelists", "population", "ranks", "categories")
+_TABLES = ("panelists", "population", "ranks", "categories", "first_party")
 
 
 @dataclass(frozen=True)
@@ -32,33 +31,6 @@ class Job:
     planned: PlannedMonth
     target: Path
     version: int
-
-
-class _Turns:
-    """Lets the months give out numbers one after the other, so that ids do not depend on who is faster."""
-
-    def __init__(self) -> None:
-        self._condition = threading.Condition()
-        self._next = 0
-        self._broken = False
-
-    @contextmanager
-    def turn(self, position: int) -> Iterator[None]:
-        """Wait for every earlier month's turn to end. RuntimeError when one of them failed."""
-        with self._condition:
-            self._condition.wait_for(lambda: self._next == position or self._broken)
-            if self._broken:
-                raise RuntimeError("an earlier month could not be built")
-        try:
-            yield
-        except BaseException:
-            with self._condition:
-                self._broken = True
-                self._condition.notify_all()
-            raise
-        with self._condition:
-            self._next = position + 1
-            self._condition.notify_all()
 
 
 class _Shares:
@@ -97,12 +69,18 @@ class Builder:
         if not jobs:
             return
         together = max(1, min(self._options.threads, len(jobs)))
-        turns, shares = _Turns(), _Shares(jobs)
+        panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
         scratch = serve_folder(self._home) / ".scratch.part"
         with ThreadPoolExecutor(together) as pool:
             waiting = [
                 pool.submit(
-                    self._build, job, turns, position, shares, together, scratch / str(job.planned.month)
+                    self._build,
+                    job,
+                    InTurn(self._panelists, panelists, position),
+                    InTurn(self._sites, sites, position),
+                    shares,
+                    together,
+                    scratch / str(job.planned.month),
                 )
                 for position, job in enumerate(jobs)
             ]
@@ -111,28 +89,30 @@ class Builder:
             future.result()
 
     def _build(
-        self, job: Job, turns: _Turns, position: int, shares: _Shares, together: int, scratch: Path
+        self, job: Job, panelists: InTurn, sites: InTurn, shares: _Shares, together: int, scratch: Path
     ) -> None:
         engine = DuckDBEngine(
             _part_of(self._options.memory_limit, together), max(1, self._options.threads // together), scratch
         )
         try:
-            build = self._prepare(job, engine)
-            with turns.turn(position):
-                for step in STEPS[:NUMBERING]:
-                    self._run(step, build, job, shares)
-            for step in STEPS[NUMBERING:]:
+            build = self._prepare(job, engine, panelists, sites)
+            for step in STEPS:
                 self._run(step, build, job, shares)
             with self._lock:
                 self._summary.counts.update(build.counts)
                 self._summary.notes.extend(build.notes)
         finally:
+            panelists.end()
+            sites.end()
             engine.close()
 
-    def _prepare(self, job: Job, engine: DuckDBEngine) -> MonthBuild:
+    def _prepare(self, job: Job, engine: DuckDBEngine, panelists: InTurn, sites: InTurn) -> MonthBuild:
         engine.run(types_sql("memory.main"))
         for table in _TABLES:
-            engine.run(f"CREATE TABLE {table} AS {reference.read_sql(self._home, table)}")
+            rows = reference.read_sql(self._home, table)
+            # Rank lists of years are long, and a month asks for its own alone.
+            own = f" WHERE month = '{job.planned.month}'" if table == "ranks" else ""
+            engine.run(f"CREATE TABLE {table} AS SELECT * FROM ({rows}){own}")
         return MonthBuild(
             home=self._home,
             month=job.planned.month,
@@ -141,9 +121,10 @@ class Builder:
             version=job.version,
             fingerprint=job.planned.fingerprint,
             engine=engine,
-            panelists=self._panelists,
-            sites=self._sites,
+            panelists=panelists,
+            sites=sites,
             classifier=self._classifier,
+            piece_rows=self._options.piece_rows,
         )
 
     def _run(self, step: Step, build: MonthBuild, job: Job, shares: _Shares) -> None:

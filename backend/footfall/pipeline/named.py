@@ -1,13 +1,11 @@
 """The lists of named sources (`lists/`): who is a search engine, a social network, an assistant, a mailer."""
 
-import csv
 import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
+from footfall.vocabulary.named_lists import folder, rows_of
 from footfall.vocabulary.target import site_of
 
 
@@ -80,7 +78,7 @@ def names() -> Names:
     """Every named source."""
     found = Names({}, {}, {})
     for kind in (Kind.SEARCH, Kind.SOCIAL, Kind.ASSISTANT, Kind.MAIL, Kind.AD):
-        for row in _rows(f"{kind}.csv"):
+        for row in rows_of(f"{kind}.csv"):
             named = Named(row["name"], kind, row["site"], row.get("phrase"))
             for host in row["hosts"].split():
                 if host.endswith(".*"):
@@ -95,14 +93,14 @@ def names() -> Names:
 @cache
 def click_ids() -> dict[str, ClickId]:
     """Click ids by parameter, the first in the file being the strongest."""
-    return {row["parameter"]: ClickId(**row) for row in _rows("click_ids.csv")}
+    return {row["parameter"]: ClickId(**row) for row in rows_of("click_ids.csv")}
 
 
 @cache
 def special_pages(kind: str) -> str:
     """One pattern for the addresses (`//host/path?query` after the scheme) of special pages of a kind."""
     parts = []
-    for row in _rows("pages.csv"):
+    for row in rows_of("pages.csv"):
         if row["kind"] == kind:
             host = row["hosts"].replace(".", r"\.").replace(r"\.*", r"(\.[a-z]{2,3}){1,2}")
             parts.append(rf"{host}(:\d+)?{row['pattern'].removeprefix('^')}")
@@ -112,28 +110,20 @@ def special_pages(kind: str) -> str:
 @cache
 def special_sites() -> frozenset[str]:
     """Hosts, by label or in full, that have special pages."""
-    return frozenset(host for row in _rows("pages.csv") for host in row["hosts"].split())
+    return frozenset(host for row in rows_of("pages.csv") for host in row["hosts"].split())
 
 
 @cache
 def purchase_pattern() -> str:
     """One pattern for the paths that confirm a purchase."""
-    return "(?i)" + "|".join(f"(?:{row['pattern']})" for row in _rows("purchases.csv"))
+    return "(?i)" + "|".join(f"(?:{row['pattern']})" for row in rows_of("purchases.csv"))
 
 
 @cache
 def version() -> str:
     """Fingerprint of all lists; months are rebuilt when it changes."""
     digest = hashlib.sha256()
-    for file in sorted(_folder().iterdir(), key=lambda file: file.name):
+    for file in sorted(folder().iterdir(), key=lambda file: file.name):
         if file.name.endswith(".csv"):
             digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
-
-
-def _folder() -> Traversable:
-    return files("footfall.pipeline") / "lists"
-
-
-def _rows(name: str) -> list[dict[str, str]]:
-    return list(csv.DictReader((_folder() / name).read_text(encoding="utf-8").splitlines()))

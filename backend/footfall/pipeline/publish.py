@@ -27,38 +27,36 @@ def _days(build: MonthBuild) -> tuple[str, str]:
 
 def _write_month_file(build: MonthBuild, path: Path) -> None:
     build.engine.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
-    try:
-        build.engine.run("BEGIN; " + schema_sql("month"))
-        listed = ", ".join(columns_of("pageviews"))
-        build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM month_pageviews")
-        _check_order(build)
-        build.run(
-            "publish",
-            month=str(build.month),
-            version=str(build.version),
-            fingerprint=build.fingerprint,
-            method=METHOD,
-            first_day=build.days[0],
-            last_day=build.days[1],
-            page_views=str(build.counts["published"]),
-            visits=str(build.counts["visits"]),
-        )
-        build.engine.run("COMMIT; CHECKPOINT month")
-    finally:
-        build.engine.run("DETACH month")
+    build.engine.run("BEGIN; " + schema_sql("month"))
+    listed = ", ".join(columns_of("pageviews"))
+    build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM month_pageviews")
+    build.run(
+        "publish",
+        month=str(build.month),
+        version=str(build.version),
+        fingerprint=build.fingerprint,
+        method=METHOD,
+        first_day=build.days[0],
+        last_day=build.days[1],
+        page_views=str(build.counts["published"]),
+        visits=str(build.counts["visits"]),
+    )
+    _check_order(build, "visits", build.counts["visits"])
+    _check_order(build, "pageviews", build.counts["published"])
+    build.engine.run("COMMIT; CHECKPOINT month; DETACH month")
     _remove_log(path)
 
 
-def _check_order(build: MonthBuild) -> None:
+def _check_order(build: MonthBuild, table: str, due: int) -> None:
     """Readers find a site by its stretch of the file, so rows out of order would be rows lost."""
     rows, stray = build.engine.rows(
         "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
-        "(SELECT visit_id, lag(visit_id) OVER ($in_order) AS before FROM month.pageviews)"
+        f"(SELECT visit_id, lag(visit_id) OVER ($in_order) AS before FROM month.{table})"
     )[0]
-    if stray or rows != build.counts["published"]:
+    if stray or rows != due:
         raise RuntimeError(
-            f"{build.month}: {stray} of {rows} page views out of order, {build.counts['published']} due; "
-            "nothing was published. Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
+            f"{build.month}: {stray} of {rows} {table} out of order, {due} due; nothing was published. "
+            "Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
         )
 
 

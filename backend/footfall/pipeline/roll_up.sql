@@ -3,26 +3,18 @@
 -- People of a site are its panelists, each with the largest of their weights there; never a sum over visits.
 
 CREATE OR REPLACE TABLE cells AS
-SELECT site_id, panelist_key, device, start_ts // 86400000 AS day, sum(weight) AS visits,
+SELECT site_id, panelist_key, device, start_ts // 86400000 - $first_day AS day, sum(weight) AS visits,
   sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
   sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
-  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people
+  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people,
+  count(*) AS visit_rows, sum(page_views) AS page_view_rows, bool_or(measured) AS measured
 FROM month_visits GROUP BY site_id, panelist_key, device, start_ts // 86400000;
-
-CREATE OR REPLACE TABLE site_days AS
-SELECT site_id, DATE '1970-01-01' + CAST(day AS INTEGER) AS date, sum(visits) AS visits,
-  sum(page_views) AS page_views, sum(duration_s) AS duration_s, sum(bounces) AS bounces,
-  sum(purchases) AS purchases, sum(people) AS people, count(*) AS n_observed
-FROM (
-  SELECT site_id, day, panelist_key, sum(visits) AS visits, sum(page_views) AS page_views,
-    sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people
-  FROM cells GROUP BY site_id, day, panelist_key
-)
-GROUP BY site_id, day ORDER BY site_id, day;
 
 CREATE OR REPLACE TABLE month_cells AS
 SELECT site_id, panelist_key, device, sum(visits) AS visits, sum(page_views) AS page_views,
-  sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people
+  sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people,
+  sum(visit_rows) AS visit_rows, sum(page_view_rows) AS page_view_rows, bool_or(measured) AS measured,
+  CAST(sum(power(2, day)) AS UINTEGER) AS days
 FROM cells GROUP BY site_id, panelist_key, device;
 
 -- Visits that are alike in all but time and pages, a third as many rows: counts of them, still to be weighted.
@@ -32,8 +24,39 @@ SELECT site_id, panelist_key, device, country, region, channel, count(*) AS visi
   count(*) FILTER (WHERE purchase) AS purchases, weight, people_weight
 FROM month_visits GROUP BY ALL ORDER BY site_id, panelist_key, device, channel, country, region;
 
+-- Channels part the visits, so that these need no column.
+CREATE OR REPLACE TABLE month_groups AS
+SELECT site_id, device, panelist_key & 63 AS variance_group,
+  sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
+  sum(weight * bounces) AS bounces, sum(weight * purchases) AS purchases,
+  sum(CASE WHEN channel = 'direct' THEN weight * visits ELSE 0 END) AS direct, sum(CASE WHEN channel = 'referral' THEN weight * visits ELSE 0 END) AS referral,
+  sum(CASE WHEN channel = 'searchOrganic' THEN weight * visits ELSE 0 END) AS searchOrganic, sum(CASE WHEN channel = 'searchPaid' THEN weight * visits ELSE 0 END) AS searchPaid,
+  sum(CASE WHEN channel = 'socialOrganic' THEN weight * visits ELSE 0 END) AS socialOrganic, sum(CASE WHEN channel = 'socialPaid' THEN weight * visits ELSE 0 END) AS socialPaid,
+  sum(CASE WHEN channel = 'mail' THEN weight * visits ELSE 0 END) AS mail, sum(CASE WHEN channel = 'displayAd' THEN weight * visits ELSE 0 END) AS displayAd,
+  sum(CASE WHEN channel = 'aiAssistants' THEN weight * visits ELSE 0 END) AS aiAssistants, sum(CASE WHEN channel = 'aiSearch' THEN weight * visits ELSE 0 END) AS aiSearch
+FROM site_visitors GROUP BY site_id, device, panelist_key & 63 ORDER BY site_id, device, variance_group;
+
+-- By day only where the sums are much fewer than the visits.
+CREATE OR REPLACE TABLE day_groups AS
+WITH large AS (SELECT site_id FROM month_cells GROUP BY site_id HAVING sum(visit_rows) > $day_groups_from)
+SELECT site_id, device, start_ts // 86400000 - $first_day + 1 AS day, panelist_key & 63 AS variance_group,
+  sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
+  sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
+  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases,
+  sum(CASE WHEN channel = 'direct' THEN weight ELSE 0 END) AS direct, sum(CASE WHEN channel = 'referral' THEN weight ELSE 0 END) AS referral,
+  sum(CASE WHEN channel = 'searchOrganic' THEN weight ELSE 0 END) AS searchOrganic, sum(CASE WHEN channel = 'searchPaid' THEN weight ELSE 0 END) AS searchPaid,
+  sum(CASE WHEN channel = 'socialOrganic' THEN weight ELSE 0 END) AS socialOrganic, sum(CASE WHEN channel = 'socialPaid' THEN weight ELSE 0 END) AS socialPaid,
+  sum(CASE WHEN channel = 'mail' THEN weight ELSE 0 END) AS mail, sum(CASE WHEN channel = 'displayAd' THEN weight ELSE 0 END) AS displayAd,
+  sum(CASE WHEN channel = 'aiAssistants' THEN weight ELSE 0 END) AS aiAssistants, sum(CASE WHEN channel = 'aiSearch' THEN weight ELSE 0 END) AS aiSearch
+FROM month_visits WHERE site_id IN (SELECT site_id FROM large)
+GROUP BY site_id, device, start_ts // 86400000, panelist_key & 63 ORDER BY site_id, device, day, variance_group;
+
 CREATE OR REPLACE TABLE site_panelists AS
-SELECT site_id, panelist_key, max(people) AS people_weight
+SELECT site_id, panelist_key, max(people) AS people_weight,
+  max(CASE WHEN device = 'desktop' THEN people END) AS desktop_weight,
+  max(CASE WHEN device = 'mobile' THEN people END) AS mobile_weight,
+  max(CASE WHEN device = 'desktop' THEN days ELSE 0 END) AS desktop_days,
+  max(CASE WHEN device = 'mobile' THEN days ELSE 0 END) AS mobile_days
 FROM month_cells GROUP BY site_id, panelist_key ORDER BY site_id, panelist_key;
 
 CREATE OR REPLACE TABLE panelist_sites AS
@@ -42,7 +65,8 @@ SELECT panelist_key, site_id, people_weight FROM site_panelists ORDER BY panelis
 CREATE OR REPLACE TABLE site_months AS
 WITH by_device AS (
   SELECT site_id, device, sum(visits) AS visits, sum(page_views) AS page_views, sum(duration_s) AS duration_s,
-    sum(bounces) AS bounces, sum(purchases) AS purchases, sum(people) AS people, count(*) AS n_observed
+    sum(bounces) AS bounces, sum(purchases) AS purchases, sum(people) AS people, count(*) AS n_observed,
+    sum(visit_rows) AS visit_rows, sum(page_view_rows) AS page_view_rows, bool_or(measured) AS measured
   FROM month_cells GROUP BY site_id, device
 ),
 in_all AS (
@@ -51,13 +75,16 @@ in_all AS (
 every AS (
   SELECT by_device.site_id, 'all_devices' AS device, sum(visits) AS visits, sum(page_views) AS page_views,
     sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases,
-    max(in_all.people) AS people, max(in_all.n_observed) AS n_observed
+    max(in_all.people) AS people, max(in_all.n_observed) AS n_observed, sum(visit_rows) AS visit_rows,
+    sum(page_view_rows) AS page_view_rows, bool_or(measured) AS measured
   FROM by_device JOIN in_all ON in_all.site_id = by_device.site_id GROUP BY by_device.site_id
   UNION ALL
-  SELECT site_id, device, visits, page_views, duration_s, bounces, purchases, people, n_observed FROM by_device
+  SELECT site_id, device, visits, page_views, duration_s, bounces, purchases, people, n_observed, visit_rows,
+    page_view_rows, measured
+  FROM by_device
 ),
 ranked AS (
-  SELECT site, min(rank) AS public_rank FROM ranks WHERE month = $month AND country = '' GROUP BY site
+  SELECT site, min(rank) AS public_rank FROM ranks WHERE country = '' GROUP BY site
 )
 SELECT every.*, ranked.public_rank
 FROM every

@@ -14,6 +14,3 @@ from footfall.pipeline.weigh import weigh
 Step = Callable[[MonthBuild], None]
 
 STEPS: tuple[Step, ...] = (land, classify, sessionise, weigh, estimate, roll_up, publish)
-
-# So many first steps give new panelists and sites their numbers; months take them in turn.
-NUMBERING = 2

@@ -54,7 +54,10 @@ def write_truth(build: MonthBuild) -> None:
     """Write `lake/visits` and `lake/pageviews` of the month in the order of the month file."""
     texts = _texts(build)
     visits = "SELECT * EXCLUDE (visit_no, entry_host_id) FROM month_visits"
-    for table, query in (("visits", visits), ("pageviews", "SELECT * FROM month_pageviews")):
+    for table, query in (
+        ("visits", visits),
+        ("pageviews", "SELECT * EXCLUDE (page_no) FROM month_pageviews"),
+    ):
         with atomic.replacing(truth_path(build.home, table, build.month)) as temporary:
             _write(build, query, texts, temporary)
 

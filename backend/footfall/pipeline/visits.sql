@@ -14,7 +14,7 @@ WITH ends AS (
 kept AS (
   SELECT visit_no, site_id, panelist_key, ts AS start_ts, place_id, measured, sender_id, url_id AS entry_url_id,
     exit_url_id, exit_page_no - page_no + 1 AS page_views,
-    (exit_ts - ts + least(coalesce(exit_active_ms, 0), 1800000)) // 1000 AS duration_s,
+    (exit_ts - ts + coalesce(exit_active_ms, 0)) // 1000 AS duration_s,
     CAST(row_number() OVER ($in_order) - 1 AS UINTEGER) AS visit_id
   FROM ends
   WHERE is_entry AND (measured OR site_id NOT IN (SELECT site_id FROM measured_sites))

@@ -7,6 +7,7 @@ fewer margins, in the end to people / panelists.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import polars as pl
@@ -20,6 +21,10 @@ WORST_DESIGN_EFFECT = 4.0
 TRIM_MEDIANS = 5.0
 # A level with fewer panelists than this is joined with the other rare ones of its margin.
 LEAST_LEVEL = 5
+# So few are all left out of one draw in two hundred thousand.
+LEAST_REPLICATED = 12
+# Of the draws of replicates.
+SEED = 1
 _REST = "(rest)"
 _UNKNOWN = "(unknown)"
 
@@ -31,7 +36,7 @@ Totals = dict[str | int | float | bool, int | float]
 class Cell:
     """Weights of one country and device class, and how they came about.
 
-    margins: what was raked to, as text; design_effect: Kish's n sum(w^2) / sum(w)^2.
+    margins: what was raked to, as text; raked_to: the same; design_effect: Kish's n sum(w^2) / sum(w)^2.
     """
 
     country: str
@@ -40,6 +45,7 @@ class Cell:
     weights: "pl.Series"
     design_effect: float
     margins: str
+    raked_to: tuple[Margin, ...] = ()
 
 
 def weigh(build: MonthBuild) -> None:
@@ -48,7 +54,7 @@ def weigh(build: MonthBuild) -> None:
     active = pl.DataFrame(build.engine.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
     population = pl.DataFrame(build.engine.table("SELECT * FROM population_rows ORDER BY ALL"))
     groups = active.partition_by("country", "device", maintain_order=True)
-    cells = [_cell(group, population, str(build.month)) for group in groups]
+    cells = [cell_of(group, population, str(build.month)) for group in groups]
     without = sorted({cell.country for cell in cells if cell.margins == "none"})
     if without:
         build.notes.append(
@@ -64,7 +70,8 @@ def _listed(countries: list[str]) -> str:
     return text + (f" and {len(named) - 5} more countries" if len(named) > 5 else "")
 
 
-def _cell(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
+def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
+    """Weigh the panelists of one country and device class; `group` has these two and the margins' columns."""
     country, device = group["country"][0], group["device"][0]
     rows = population_of(population, country, device, month)
     if rows.is_empty():
@@ -76,7 +83,8 @@ def _cell(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
             weights = _rake(group, chosen, people)
             effect = design_effect(weights)
             if effect <= WORST_DESIGN_EFFECT:
-                return Cell(country, device, people, weights, effect, " + ".join(m.name for m in chosen))
+                named = " + ".join(margin.name for margin in chosen)
+                return Cell(country, device, people, weights, effect, named, tuple(chosen))
     flat = pl.Series([people / group.height] * group.height)
     return Cell(country, device, people, flat, 1.0, "total")
 
@@ -89,36 +97,53 @@ def _ladder(margins: list[Margin]) -> list[list[Margin]]:
     return [rung for position, rung in enumerate(rungs) if rung and rung not in rungs[:position]]
 
 
-def _rake(group: pl.DataFrame, margins: list[Margin], people: float) -> pl.Series:
+def _rake(group: pl.DataFrame, margins: Sequence[Margin], people: float) -> pl.Series:
     """Raked weights of a cell's panelists, in their order. See `Margin.levels` for unknown answers."""
+    return raked(group, margins, people).get_column("weight")
+
+
+def raked(group: pl.DataFrame, margins: Sequence[Margin], people: float, replicates: int = 0) -> pl.DataFrame:
+    """Columns `weight` and `weight1` to `weight<replicates>`, one row per panelist of a cell in their order.
+
+    Replicates are those of Rao and Wu (1988, JASA 83): panelists drawn anew, and raked like the panel itself.
+    """
     import svy  # slow to load, and only a publication with a population needs it
 
+    least = LEAST_REPLICATED if replicates else LEAST_LEVEL
     columns: dict[str, pl.Series] = {}
     controls: dict[str, Totals] = {}
     for margin in margins:
-        columns[margin.name], controls[margin.name] = _controls(margin.levels(group), margin, people)
+        columns[margin.name], controls[margin.name] = _controls(margin.levels(group), margin, people, least)
     controls = {name: levels for name, levels in controls.items() if len(levels) > 1}
     start = pl.Series("start", [people / group.height] * group.height)
-    if not controls:
-        return start
-    frame = pl.DataFrame({name: columns[name] for name in controls}).with_columns(start)
-    raked = svy.Sample(frame, svy.Design(wgt="start")).weighting.rake(
-        controls=controls,
-        wgt_name="weight",
-        on_nonconvergence="ignore",
-        trimming=svy.TrimConfig(upper=svy.Threshold("median", TRIM_MEDIANS)),
+    frame = pl.DataFrame({name: columns[name] for name in controls}).with_columns(
+        start, panelist=pl.int_range(group.height)
     )
-    return raked.data.lazy().select("weight").collect()["weight"]
+    sample = svy.Sample(frame, svy.Design(wgt="start", psu="panelist" if replicates else None))
+    if replicates:
+        sample = sample.weighting.create_bs_wgts(replicates, rep_prefix="drawn", rstate=SEED)
+    if controls:
+        sample = sample.weighting.rake(
+            controls=controls,
+            wgt_name="weight",
+            on_nonconvergence="ignore",
+            trimming=svy.TrimConfig(upper=svy.Threshold("median", TRIM_MEDIANS)),
+        )
+    found: pl.DataFrame = sample.data.lazy().collect()
+    if not controls:
+        drawn = {f"drawn{number}": f"weight{number}" for number in range(1, replicates + 1)}
+        found = found.rename({"start": "weight"} | drawn)
+    return found.select("weight", *(f"weight{number}" for number in range(1, replicates + 1)))
 
 
-def _controls(levels: pl.Series, margin: Margin, people: float) -> tuple[pl.Series, Totals]:
+def _controls(levels: pl.Series, margin: Margin, people: float, least: int) -> tuple[pl.Series, Totals]:
     """Levels as raked and their totals, summing to `people`.
 
     Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
     hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
     """
     counts = Counter(levels)
-    known = {level: share for level, share in margin.shares.items() if counts[level] >= LEAST_LEVEL}
+    known = {level: share for level, share in margin.shares.items() if counts[level] >= least}
     raked_as = {
         level: level if level in known else _REST if level in margin.shares else _UNKNOWN for level in counts
     }

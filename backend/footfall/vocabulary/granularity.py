@@ -12,6 +12,11 @@ class Granularity(StrEnum):
     MONTH = "month"
     QUARTER = "quarter"
 
+    @property
+    def is_of_months(self) -> bool:
+        """Whether its buckets begin and end with months."""
+        return self in (Granularity.MONTH, Granularity.QUARTER)
+
     def start_of(self, day: date) -> date:
         """First day of the bucket that holds `day`; weeks start on Monday."""
         if self is Granularity.DAY:

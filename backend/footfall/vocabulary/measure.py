@@ -4,7 +4,7 @@ A report names the measures it answers with. From that the engine knows which co
 how to make the value and its interval, and how to describe the field in the API. A new measure is one entry.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from footfall.vocabulary.channel import CHANNELS, Channel
@@ -25,6 +25,9 @@ class Measure:
 
     numerator: columns of a cell that are added up; denominator: the column divided by, None for totals and
     people. With `of_whole` the denominator is the sum over the whole list of a target, not the row's own.
+    plus: column of the row, known and not estimated, added to a denominator `of_whole`.
+    also: a second column divided by. degree: 2 when the numerator's column is already a product of a cell and
+    a sum of cells, such as a sum of squares, and so moves twice as fast as they do.
     """
 
     name: str
@@ -34,11 +37,24 @@ class Measure:
     definition: str
     denominator: str | None = None
     of_whole: bool = False
+    plus: str | None = None
+    also: str | None = None
+    degree: int = 1
+
+    @property
+    def divisors(self) -> tuple[str, ...]:
+        """Columns below the line."""
+        return tuple(name for name in (self.denominator, self.plus, self.also) if name is not None)
+
+    @property
+    def net_degree(self) -> int:
+        """How much it grows with the number of people: 1 for totals, 0 for ratios, -1 when divided twice."""
+        return self.degree - (self.denominator is not None) - (self.also is not None)
 
     @property
     def columns(self) -> tuple[str, ...]:
         """Every column of a cell that it needs."""
-        return self.numerator if self.denominator is None else (*self.numerator, self.denominator)
+        return (*self.numerator, *self.divisors)
 
     @property
     def formula(self) -> str:
@@ -47,7 +63,8 @@ class Measure:
         if self.denominator is None:
             return f"sum over panelists of {above}"
         below = f"{self.denominator} of the whole list" if self.of_whole else self.denominator
-        return f"sum of {above} / sum of {below}"
+        below = f"({below} + {self.plus})" if self.plus else below
+        return f"sum of {above} / sum of {below}" + (f" / sum of {self.also}" if self.also else "")
 
 
 # A cell is one panelist under one set of keys. These are its columns, in SQL over rows of alike visits: one
@@ -72,6 +89,9 @@ COLUMNS: dict[str, str] = {
         for channel in CHANNELS
     },
 }
+
+# Columns that weigh a person and no event: over several months a person counts once, with the mean weight.
+PEOPLE_COLUMNS = frozenset({"people", "desktop_people", "mobile_people", "new_people", "returning_people"})
 
 # Columns made of another one and of whether the panelist was seen in the three months before the bucket.
 HISTORY_COLUMNS: dict[str, tuple[str, str]] = {
@@ -223,11 +243,14 @@ def traffic_share(column: str, of: str) -> Measure:
 
     of: the denominator in words, e.g. "the target's visits".
     """
-    return replace(
-        MEASURES["bounce_rate"],
-        name="traffic_share",
-        numerator=(column,),
-        denominator=column,
-        of_whole=True,
-        definition=f"Part of {of}; the rows and `other` sum to 1.",
-    )
+    return part_of("traffic_share", column, column, f"Part of {of}; the rows and `other` sum to 1.")
+
+
+def part_of(name: str, column: str, whole: str, definition: str) -> Measure:
+    """A share: a column of the row divided by another one summed over the whole list."""
+    return Measure(name, Kind.SHARE, (column,), "share", definition, whole, of_whole=True)
+
+
+def people_in(column: str, definition: str, name: str = "unique_visitors") -> Measure:
+    """A report's count of people, from a column that its text makes."""
+    return Measure(name, Kind.PEOPLE, (column,), "people", definition)

@@ -5,13 +5,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Self
+from urllib.parse import quote
 
 import idna
 from publicsuffixlist import PublicSuffixList
 
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
 _LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
+_PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
+# A browser takes every host that ends in a number for an IP address, however few parts it has.
+_NUMBER = re.compile(r"^(?:\d+|0x[0-9a-f]*)$")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+# What a browser leaves as it is in the path of an address; everything else it percent-encodes.
+_LEFT_IN_PATHS = "%/:@!$&'()*+,;=~-._|[]^\\"
 MAX_LENGTH = 2000
 
 
@@ -46,8 +53,11 @@ def ascii_host(text: str) -> str:
 
     ValueError says which label is wrong.
     """
-    host = text.strip().lower().rstrip(".")
-    host = re.sub(r":\d*$", "", host)
+    host = text.strip().lower()
+    port = _PORT.search(host)
+    if port:
+        host = host[: port.start()]
+    host = host.rstrip(".")
     if not host:
         raise ValueError("the host is empty")
     if not host.isascii():
@@ -75,9 +85,10 @@ def unicode_host(host: str) -> str:
 class Target:
     """What a report is about.
 
-    value: lower-case, host in ASCII; a trailing slash on every scope but domain: `shop.example`,
-    `blog.shop.example/`, `shop.example/women/`, `shop.example/women/jeans/7/`. Paths of page views are
-    therefore compared without regard to case and to a slash at the end.
+    value: lower-case and in ASCII, the path percent-encoded as browsers do it; a trailing slash on every
+    scope but domain: `shop.example`, `blog.shop.example/`, `shop.example/women/`, and for a page
+    `shop.example/women/jeans/7/`. Paths of page views are therefore compared without regard to case and to a
+    slash at the end.
     """
 
     value: str
@@ -93,16 +104,20 @@ class Target:
         cleaned = text.strip().lower()
         if len(cleaned) > MAX_LENGTH:
             raise ValueError(f"the target is longer than {MAX_LENGTH} characters")
+        if _CONTROL.search(cleaned):
+            raise ValueError("the target holds a character that no address has")
         cleaned = _PROTOCOL.sub("", cleaned)
         rest, _, _ = cleaned.partition("#")
         rest, _, _ = rest.partition("?")
         typed_host, slash, path = rest.partition("/")
         typed_host = typed_host.rpartition("@")[2]
+        if typed_host.startswith("["):
+            raise ValueError(_not_a_site(text))
         host = ascii_host(typed_host)
         host = host.removeprefix("www.") if site_of(host.removeprefix("www.")) else host
         site = site_of(host)
-        if site is None or "." not in host or _IP_V4.match(host):
-            raise ValueError(f"{text!r} is not a site: write a domain such as shop.example")
+        if site is None or "." not in host or _NUMBER.match(host.rpartition(".")[2]):
+            raise ValueError(_not_a_site(text))
         wanted = Scope(scope) if scope else _guess(host, site, path)
         _check_labels(typed_host, wanted)
         return cls(_value(host, site, path if slash else "", wanted, text), wanted)
@@ -129,6 +144,21 @@ class Target:
         return unicode_host(self.host) + self.path
 
 
+def parent_folder(text: str) -> Target:
+    """The host or the folder that a text names. ValueError says what is wrong with it."""
+    has_path = bool(_PROTOCOL.sub("", text.strip().lower()).partition("/")[2].strip("/"))
+    return Target.parse(text, Scope.SUBFOLDER if has_path else Scope.SUBDOMAIN)
+
+
+def encoded_path(path: str) -> str:
+    """A path as browsers send it and month files keep it: in ASCII, lower-case, what is encoded left so."""
+    return quote(path, safe=_LEFT_IN_PATHS).lower()
+
+
+def _not_a_site(text: str) -> str:
+    return f"{text!r} is not a site: write a domain such as shop.example"
+
+
 def _guess(host: str, site: str, path: str) -> Scope:
     if path.strip("/"):
         return Scope.SUBFOLDER
@@ -152,5 +182,9 @@ def _value(host: str, site: str, path: str, scope: Scope, text: str) -> str:
         return f"{host}/"
     if scope is Scope.SUBFOLDER and not path.strip("/"):
         raise ValueError(f"{text!r} is not a subfolder: add a path such as {host}/shop/")
-    inner = path.strip("/")
-    return f"{host}/{inner}/" if inner else f"{host}/"
+    inner = encoded_path(path.strip("/"))
+    value = f"{host}/{inner}/" if inner else f"{host}/"
+    # Encoding lengthens; stores and indexes count on an end.
+    if len(value) > MAX_LENGTH + 1:
+        raise ValueError(f"the target is longer than {MAX_LENGTH} characters")
+    return value

@@ -43,7 +43,7 @@ def test_stored_words_are_never_renumbered() -> None:
 
 
 def test_columns_are_named_in_stored_order() -> None:
-    assert columns_of("site_panelists") == ("site_id", "panelist_key", "people_weight")
+    assert columns_of("panelist_sites") == ("panelist_key", "site_id", "people_weight")
 
 
 def test_a_damaged_file_is_an_error(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """Reference tables: the later import wins, row by row."""
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import duckdb
@@ -62,3 +65,19 @@ def test_without_imports_a_table_is_empty_with_the_same_columns(tmp_path: Path, 
     assert [(name, kind) for name, kind, *_ in empty if name != "sequence"] == [
         (name, kind) for name, kind, *_ in full if name != "sequence"
     ]
+
+
+def test_what_a_killed_import_left_of_a_table_goes_with_the_next(tmp_path: Path) -> None:
+    code = (
+        "import os, signal, sys; from pathlib import Path; from footfall.lake import atomic, reference\n"
+        "from footfall.sources.sheet import rows_of\n"
+        "atomic.move = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "row = {'site': 'a.example', 'category': 'Shops', 'line': 2}\n"
+        "reference.write(Path(sys.argv[1]), 'categories', 'a1', rows_of('categories', [row]))"
+    )
+    assert subprocess.run([sys.executable, "-c", code, tmp_path]).returncode == -signal.SIGKILL
+    assert [path.suffix for path in (tmp_path / "lake" / "categories").iterdir()] == [".part"]
+
+    reference.sweep(tmp_path)
+
+    assert list((tmp_path / "lake" / "categories").iterdir()) == []

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.build import ask, crowd, lake, page, visit
 
 A = "https://a.example"
@@ -26,18 +28,45 @@ def three_visits(home: Path) -> None:
 def test_site_months_by_device(tmp_path: Path) -> None:
     three_visits(tmp_path)
     assert ask(tmp_path, "SELECT * EXCLUDE (site_id) FROM site_months") == [
-        ("all_devices", 50.0, 70.0, 1200.0, 40.0, 10.0, 40.0, 2, 7),
-        ("desktop", 20.0, 40.0, 1200.0, 10.0, 10.0, 20.0, 2, 7),
-        ("mobile", 30.0, 30.0, 0.0, 30.0, 0.0, 30.0, 1, 7),
+        ("all_devices", 50.0, 70.0, 1200.0, 40.0, 10.0, 40.0, 2, 3, 5, False, 7),
+        ("desktop", 20.0, 40.0, 1200.0, 10.0, 10.0, 20.0, 2, 2, 4, False, 7),
+        ("mobile", 30.0, 30.0, 0.0, 30.0, 0.0, 30.0, 1, 1, 1, False, 7),
     ]
 
 
-def test_site_days(tmp_path: Path) -> None:
+def test_sums_of_a_month_by_group(tmp_path: Path) -> None:
     three_visits(tmp_path)
-    rows = ask(
-        tmp_path, "SELECT CAST(date AS VARCHAR), visits, page_views, people, n_observed FROM site_days"
+    assert ask(
+        tmp_path,
+        "SELECT device, SUM(page_views), SUM(duration_s), SUM(bounces), SUM(purchases), SUM(direct), "
+        "SUM(mail) FROM month_groups GROUP BY device ORDER BY device",
+    ) == [("desktop", 40.0, 1200.0, 10.0, 10.0, 20.0, 0.0), ("mobile", 30.0, 0.0, 30.0, 0.0, 30.0, 0.0)]
+    assert ask(tmp_path, "SELECT DISTINCT variance_group FROM month_groups ORDER BY 1") == ask(
+        tmp_path, "SELECT DISTINCT panelist_key & 63 FROM visits ORDER BY 1"
     )
-    assert rows == [("2026-03-02", 10.0, 30.0, 10.0, 1), ("2026-03-03", 40.0, 40.0, 40.0, 2)]
+
+
+def test_sums_by_day_are_of_large_sites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    three_visits(tmp_path)
+    assert ask(tmp_path, "SELECT * FROM day_groups") == []
+
+    monkeypatch.setattr("footfall.pipeline.roll_up.DAY_GROUPS_FROM_VISITS", 2)
+    three_visits(tmp_path / "large")
+
+    assert ask(
+        tmp_path / "large", "SELECT day, device, SUM(page_views) FROM day_groups GROUP BY ALL ORDER BY ALL"
+    ) == [(2, "desktop", 30.0), (3, "desktop", 10.0), (3, "mobile", 30.0)]
+
+
+def test_days_on_which_each_was_seen(tmp_path: Path) -> None:
+    three_visits(tmp_path)
+    assert sorted(
+        ask(
+            tmp_path,
+            "SELECT desktop_days, mobile_days, desktop_weight, mobile_weight, people_weight "
+            "FROM site_panelists",
+        )
+    ) == [(0b010, 0b100, 10.0, 30.0, 30.0), (0b100, 0, 10.0, None, 10.0)]
 
 
 def test_people_of_a_site_weigh_as_much_as_their_largest_device(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import polars as pl
 import pytest
 
 from footfall.pipeline.margins import margins_of, population_of
-from footfall.pipeline.weigh import design_effect
+from footfall.pipeline.weigh import design_effect, raked
 from tests.build import ask, lake, page
 
 A = "https://a.example/"
@@ -153,3 +153,19 @@ def test_the_population_of_a_month_is_the_last_one_known(month: str, people_then
 
 def test_design_effect_is_kishs() -> None:
     assert design_effect(pl.Series([1.0, 1.0, 4.0])) == 3 * 18 / 36
+
+
+def test_replicates_of_the_panel_meet_the_margins_too() -> None:
+    group = pl.DataFrame(people(200, gender=["female", "male", "male"])).with_columns(
+        region=None, age=None, ownership=None, days_online=None
+    )
+    rows = pl.DataFrame(margin("gender", {"female": 600.0, "male": 400.0})).with_columns(
+        region=None, age=None, ownership=None, days_online=None
+    )
+
+    found = raked(group, margins_of(rows, "desktop"), 1000.0, replicates=20).with_columns(group["gender"])
+
+    by_gender = found.group_by("gender").sum().sort("gender")
+    assert by_gender["weight"].to_list() == pytest.approx([600.0, 400.0], rel=1e-3)
+    assert by_gender["weight20"].to_list() == pytest.approx([600.0, 400.0], rel=1e-3)
+    assert found["weight1"].to_list() != found["weight2"].to_list()

@@ -108,6 +108,8 @@ def test_a_file_that_cannot_be_used_is_the_beginning_of_no_other(desk: Desk, tmp
 
 def test_a_table_killed_before_it_counts_is_not_doubled(desk: Desk) -> None:
     ranks = FIXTURES / "ranks" / "sites.csv"
+    half = "import os; from footfall.lake import atomic; atomic.move = lambda *_: os._exit(9)"
+    assert desk.start("ranks", ranks, "--month", "2026-03", setup=half).wait() == 9
     killed = "import os; from footfall.lake import ledger; ledger.finish = lambda *_: os._exit(9)"
     assert desk.start("ranks", ranks, "--month", "2026-03", setup=killed).wait() == 9
 
@@ -115,6 +117,7 @@ def test_a_table_killed_before_it_counts_is_not_doubled(desk: Desk) -> None:
 
     assert "3 rows read, 3 landed" in said.out
     assert (len(desk.last.parts), len(desk.table("ranks"))) == (1, 3)
+    assert list((desk.home / "lake" / "ranks").glob(".*")) == []
 
 
 def test_two_imports_at_the_same_time_are_refused_to_the_second(desk: Desk, panel: Path) -> None:

@@ -83,3 +83,91 @@ def test_a_private_suffix_makes_its_own_sites() -> None:
 def test_hosts_are_stored_in_ascii_and_shown_in_unicode() -> None:
     assert ascii_host("MÜNCHEN.de.") == "xn--mnchen-3ya.de"
     assert unicode_host("xn--mnchen-3ya.de") == "münchen.de"
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("shop.example/Größe", "shop.example/gr%c3%b6%c3%9fe/"),
+        ("shop.example/GR%C3%B6%C3%9Fe/", "shop.example/gr%c3%b6%c3%9fe/"),
+        ("shop.example/new in", "shop.example/new%20in/"),
+        ("shop.example/100%_cotton", "shop.example/100%_cotton/"),
+        ("shop.example/😀", "shop.example/%f0%9f%98%80/"),
+        ("user:secret@shop.example./a//b/?q=1", "shop.example/a//b/"),
+    ],
+)
+def test_a_path_is_written_as_browsers_send_it(typed: str, value: str) -> None:
+    assert Target.parse(typed) == Target(value, Scope.SUBFOLDER)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "1.2.3.4",
+        "256.1.1.1",
+        "1.2.3",
+        "0x7f.1",
+        "http://[::1]/x",
+        "[2001:db8::1]",
+        "com",
+        "co.uk",
+        "github.io",
+        "рф",
+    ],
+)
+def test_addresses_of_machines_and_public_suffixes_alone_are_no_sites(typed: str) -> None:
+    with pytest.raises(ValueError, match="is not a site: write a domain"):
+        Target.parse(typed)
+
+
+@pytest.mark.parametrize(
+    "typed", ["😀.example", "blog.😀.example", "shop.example:99999999", "a b.example", "::1"]
+)
+def test_what_no_host_may_hold_is_refused(typed: str) -> None:
+    with pytest.raises(ValueError, match="is not a host name"):
+        Target.parse(typed)
+
+
+def test_a_target_may_have_2000_characters() -> None:
+    longest = "shop.example/" + "x" * 1987
+    assert Target.parse(longest).value == f"{longest}/"
+    with pytest.raises(ValueError, match="longer than 2000 characters"):
+        Target.parse(longest + "x")
+
+
+@given(
+    st.sampled_from(["", "//", "http://", "HTTPS://", "ftp://"]),
+    st.sampled_from(["", "www.", "WWW."]),
+    st.lists(labels.filter(lambda label: label != "www"), min_size=1, max_size=3),
+    st.sampled_from(["", ":80", ":8443", ":"]),
+    paths,
+    st.sampled_from(["", "/", "?a=b", "#top", "/?a=b#top"]),
+)
+def test_protocol_www_port_query_and_closing_slash_make_no_difference(
+    protocol: str, www: str, names: list[str], port: str, path: str, end: str
+) -> None:
+    host = ".".join([*names, "example"])
+    plain = Target.parse(f"{host}/{path}")
+    assert Target.parse(f"  {protocol}{www}{host}{port}/{path}{end} ") == plain
+    assert plain.value == plain.value.lower()
+    assert plain.scope is Scope.DOMAIN or plain.value.endswith("/")
+
+
+@given(st.text(min_size=1, max_size=30), st.sampled_from(list(Scope)))
+def test_the_path_of_a_target_is_ascii_and_parses_to_itself(path: str, scope: Scope) -> None:
+    try:
+        target = Target.parse(f"shop.example/{path}", scope)
+    except ValueError:
+        return
+    assert target.value.isascii()
+    assert Target.parse(target.value, scope) == target
+
+
+@given(st.lists(st.text("abäöλж", min_size=1, max_size=5), min_size=2, max_size=3))
+def test_a_subdomain_of_more_than_two_labels_is_written_in_ascii(names: list[str]) -> None:
+    host = ".".join([*names, "example"])
+    if host.isascii():
+        assert Target.parse(host, Scope.SUBDOMAIN).host == host
+    else:
+        with pytest.raises(ValueError):
+            Target.parse(host, Scope.SUBDOMAIN)

@@ -1,0 +1,46 @@
+"""What a snapshot knows of a site."""
+
+from dataclasses import dataclass, field
+
+from footfall.vocabulary.period import Month
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Variances of the logarithm of a site's visits or people in a month.
+
+    sampling: of the estimate as far as the panel goes; level: of what calibration leaves open; panel: of the
+    weighted count alone. told: the site's own count stands in for the estimate, and the first two are 0.
+    """
+
+    sampling: float
+    level: float
+    panel: float
+    told: bool
+
+
+@dataclass(frozen=True)
+class SiteMonth:
+    """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
+
+    public_rank: as the public list of the month has it; calibrated_by: sites the estimate was held against.
+    """
+
+    n_observed: int
+    visit_rows: int
+    page_view_rows: int
+    measured: bool
+    visits: Spread
+    people: Spread
+    public_rank: int | None
+    calibrated_by: int
+
+
+@dataclass
+class Site:
+    """What is known of a site; `months` holds only months with visits to it."""
+
+    id: int
+    domain: str
+    category: str | None = None
+    months: dict[Month, SiteMonth] = field(default_factory=dict)

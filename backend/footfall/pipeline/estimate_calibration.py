@@ -1,0 +1,82 @@
+"""Calibration: what sites that know their own counts tell about the error of all others.
+
+y = log(truth / estimate) of a first-party site is mu + c + e: mu for all sites, c for its category, e for
+itself; y is known up to the estimate's own variance v. Best linear unbiased prediction (Henderson 1975,
+Biometrics 31) gives mu + c for any site and how unsure it is. Between-site variance is that of the sample and
+of a prior of 0.30 squared that counts as ten sites, so that few sites do not promise too much.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from footfall.pipeline.estimate_prior import Array, Index
+
+PRIOR_SD, PRIOR_SITES = 0.30, 10
+# What categories share is believed as if so many more sites had shown nothing of it.
+PRIOR_ALIKE = 20
+# Between-site deviation taken for granted when no site calibrates.
+UNKNOWN_SD = 0.35
+# Parts of the between-site variance that a category may explain.
+SHARES = np.linspace(0.0, 0.9, 10)
+VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
+# A truth this many times off the estimate is no calibration but another way of counting.
+FARTHEST = 20.0
+# As many sites are needed for a factor of a device class.
+LEAST_OF_DEVICE = 10
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """shift, log_variance: columns over all sites, of the log estimate and of what the shift leaves open.
+
+    sites: that told; between: standard deviation between sites.
+    """
+
+    shift: Array
+    log_variance: Array
+    sites: int
+    between: float
+
+
+def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
+    """y, v, category: of the sites that know their counts; every: category of each site, -1 unknown."""
+    count = len(y)
+    if count == 0:
+        return Calibration(np.zeros(len(every)), np.full(len(every), UNKNOWN_SD**2), 0, UNKNOWN_SD)
+    alike = (category[:, None] == category[None, :]) & (category[:, None] >= 0)
+    variance, share = _components(y, v, alike)
+    share *= count / (count + PRIOR_ALIKE)
+    variance = (count * variance + PRIOR_SITES * PRIOR_SD**2) / (count + PRIOR_SITES)
+    between = alike * share * variance
+    inverse = np.linalg.inv(between + np.diag((1 - share * (category >= 0)) * variance + v))
+    ones = np.ones(count)
+    precision = float(ones @ inverse @ ones)
+    middle = float(ones @ inverse @ y) / precision
+    towards = share * variance * ((every[:, None] == category[None, :]) & (every[:, None] >= 0))
+    weights = towards @ inverse
+    shift = middle + weights @ (y - middle)
+    # Of the mean, and of what the category leaves open.
+    of_mean = np.square(1 - weights @ ones) / precision
+    left = variance - np.einsum("ij,ij->i", weights, towards)
+    return Calibration(shift, left + of_mean, count, sqrt(variance))
+
+
+def _components(y: Array, v: Array, alike: Array) -> tuple[float, float]:
+    """Between-site variance and the part of it that categories share, by restricted likelihood on a grid."""
+    best, found = -np.inf, (PRIOR_SD**2, 0.0)
+    ones = np.ones(len(y))
+    eye = np.eye(len(y))
+    for share in SHARES if alike.sum() > len(y) else SHARES[:1]:
+        shared = np.where(eye > 0, 1.0, alike * share)
+        for variance in VARIANCES:
+            covariance = variance * shared + np.diag(v)
+            inverse = np.linalg.inv(covariance)
+            precision = float(ones @ inverse @ ones)
+            left = y - float(ones @ inverse @ y) / precision
+            _, size = np.linalg.slogdet(covariance)
+            likelihood = -0.5 * (size + np.log(precision) + float(left @ inverse @ left))
+            if likelihood > best:
+                best, found = likelihood, (float(variance), float(share))
+    return found

@@ -1,0 +1,6 @@
+"""How many of what anybody may have. Public contract of the product."""
+
+MAX_PROJECTS = 100
+MAX_TARGETS_IN_PROJECT = 100
+# Targets compared side by side in one report.
+MAX_TARGETS = 5

@@ -1,0 +1,178 @@
+"""Rules that say which pages of a target belong to a page group.
+
+One rule is what a person would type: `/women/jeans/`, `shop.example/women/`, `https://shop.example/p/7?x=1`,
+`/*/jeans/`. An asterisk stands for any run of characters, slashes too. Query, fragment, letter case, `www.`
+and a slash at the end make no difference, as for targets.
+
+A page is in the group when some folder or exact address names it (or none of either is given), its site is
+in one of the categories (or none is given), and nothing that excludes names it. No rule at all is no page.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic.alias_generators import to_camel
+
+from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path
+
+MAX_RULES = 1000
+_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
+# Tells `shop.example/women` from `v1.2/docs`: a top-level domain has letters.
+_HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
+
+
+@dataclass(frozen=True)
+class PagePattern:
+    """One address in a rule.
+
+    host: in ASCII, empty for any, `*.` before it for all below. path: lower-case with `*` for any text and a
+    slash at the end. whole_folder: whether pages below the path are meant too.
+    """
+
+    host: str
+    path: str
+    whole_folder: bool
+
+    @classmethod
+    def parse(cls, text: str, whole_folder: bool) -> Self:
+        """The pattern of a rule as typed. ValueError says what is wrong with it."""
+        typed = text.strip().lower()
+        if not typed:
+            raise ValueError("a rule is empty")
+        if len(typed) > MAX_LENGTH:
+            raise ValueError(f"a rule is longer than {MAX_LENGTH} characters")
+        if "\0" in typed:
+            raise ValueError("a rule holds a character that no address has")
+        cleaned = _PROTOCOL.sub("", typed)
+        has_protocol = cleaned != typed
+        cleaned = cleaned.partition("#")[0].partition("?")[0]
+        head, slash, rest = cleaned.partition("/")
+        if has_protocol or (slash and _HOST.match(head)):
+            return cls(_host(head), _closed("/" + rest), whole_folder)
+        return cls("", _closed(cleaned if cleaned.startswith(("/", "*")) else f"/{cleaned}"), whole_folder)
+
+    def condition(self, host: str, compared_path: str) -> str:
+        """SQL: whether it names the page of these columns, the path lower-case with a slash at the end."""
+        on_host = self._on_host(host)
+        on_path = self._on_path(compared_path)
+        return f"({on_host} AND {on_path})" if on_host else on_path
+
+    def _on_host(self, host: str) -> str:
+        if self.host.startswith("*."):
+            return f"ENDS_WITH({host}, {_text(self.host[1:])})"
+        return f"{host} IN ({_texts([self.host, f'www.{self.host}'])})" if self.host else ""
+
+    def _on_path(self, path: str) -> str:
+        if "*" in self.path:
+            escaped = re.sub(r"([\\%_])", r"\\\1", self.path).replace("*", "%")
+            return f"{path} LIKE {_text(escaped + '%' * self.whole_folder)} ESCAPE '\\'"
+        return (
+            f"STARTS_WITH({path}, {_text(self.path)})"
+            if self.whole_folder
+            else f"{path} = {_text(self.path)}"
+        )
+
+
+def _page(text: str) -> str:
+    PagePattern.parse(text, whole_folder=False)
+    return text.strip()
+
+
+def _category(text: str) -> str:
+    if not text.strip():
+        raise ValueError("a category is empty")
+    return text.strip()
+
+
+def _once(values: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(values))
+
+
+Pages = Annotated[tuple[Annotated[str, AfterValidator(_page)], ...], AfterValidator(_once)]
+Categories = Annotated[tuple[Annotated[str, AfterValidator(_category)], ...], AfterValidator(_once)]
+
+
+class PageRules(BaseModel):
+    """Which pages belong to a group. Field names are the public contract, in camel case."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True, extra="forbid")
+
+    include_folders: Pages = Field((), description="Folders whose pages belong, all below included.")
+    include_exact_urls: Pages = Field((), description="Addresses of single pages that belong.")
+    exclude_folders: Pages = Field((), description="Folders whose pages do not belong.")
+    exclude_exact_urls: Pages = Field((), description="Addresses of single pages that do not belong.")
+    include_categories: Categories = Field((), description="Only pages of sites in these categories.")
+    exclude_categories: Categories = Field((), description="No pages of sites in these categories.")
+
+    @model_validator(mode="after")
+    def check_size(self) -> "PageRules":
+        """Refuse more rules than one statement should carry."""
+        if self.size > MAX_RULES:
+            raise ValueError(f"there are {self.size} rules; a page group may have {MAX_RULES}")
+        return self
+
+    @property
+    def size(self) -> int:
+        """Number of rules."""
+        return sum(len(getattr(self, name)) for name in type(self).model_fields)
+
+    @property
+    def names_categories(self) -> bool:
+        """Whether the category of the site matters."""
+        return bool(self.include_categories or self.exclude_categories)
+
+    def condition(self, host: str = "host", path: str = "path", category: str = "category") -> str:
+        """SQL: whether the page of these columns belongs; `category`, that of its site, may be NULL."""
+        if not self.size:
+            return "FALSE"
+        compared, known = f"(RTRIM(LOWER({path}), '/') || '/')", f"LOWER(COALESCE({category}, ''))"
+        included = _patterns(self.include_folders, self.include_exact_urls)
+        excluded = _patterns(self.exclude_folders, self.exclude_exact_urls)
+        found = []
+        if included:
+            found.append(_any(included, host, compared))
+        if self.include_categories:
+            found.append(f"{known} IN ({_texts(self.include_categories)})")
+        if excluded:
+            found.append(f"NOT {_any(excluded, host, compared)}")
+        if self.exclude_categories:
+            found.append(f"{known} NOT IN ({_texts(self.exclude_categories)})")
+        return " AND ".join(found)
+
+
+def _patterns(folders: Iterable[str], pages: Iterable[str]) -> list[PagePattern]:
+    return [
+        *(PagePattern.parse(text, whole_folder=True) for text in folders),
+        *(PagePattern.parse(text, whole_folder=False) for text in pages),
+    ]
+
+
+def _any(patterns: list[PagePattern], host: str, path: str) -> str:
+    # Pasted addresses come by the hundred: one list is looked up, a chain of comparisons is walked.
+    exact = [p for p in patterns if not (p.host or p.whole_folder or "*" in p.path)]
+    found = [p.condition(host, path) for p in patterns if p not in exact]
+    if exact:
+        found.append(f"{path} IN ({_texts(p.path for p in exact)})")
+    return f"({' OR '.join(found)})"
+
+
+def _host(head: str) -> str:
+    named = head.rpartition("@")[2]
+    above = named.removeprefix("*.")
+    found = ascii_host(above)
+    return f"*.{found}" if above != named else found.removeprefix("www.")
+
+
+def _closed(path: str) -> str:
+    return encoded_path(path.rstrip("/")) + "/"
+
+
+def _texts(values: Iterable[str]) -> str:
+    return ", ".join(_text(value.lower()) for value in values)
+
+
+def _text(value: str) -> str:
+    return "'" + value.replace("'", "''") + "'"

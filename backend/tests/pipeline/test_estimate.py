@@ -1,0 +1,244 @@
+"""Factors: devices counted once, few visitors shrunk, sites that tell their counts, and doing without."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars as pl
+import pytest
+
+from footfall.pipeline.estimate_calibration import UNKNOWN_SD, calibrate
+from footfall.pipeline.estimate_people import deduplicated
+from footfall.pipeline.estimate_prior import prior
+from tests.answers import ask as answer_of
+from tests.build import ask, crowd, lake, visit
+
+SHOP, NORTH = "https://shop.example/", "https://north.example/"
+POPULATION = [{"country": "US", "device": device, "people": 10_000.0} for device in ("desktop", "mobile")]
+TOTALS = (
+    "SELECT round(sum(weight)), round(max(weight)) FROM visits JOIN sites USING (site_id) WHERE domain = '{}'"
+)
+
+
+def row_of(home: Path, target: str = "shop.example", **asked: Any) -> dict[str, Any]:
+    rows = answer_of(home, "batch-targets", targets=target, period="2026-03", compare="none", **asked).rows
+    return dict(rows[0])
+
+
+def told(site: str = "shop.example", **counts: Any) -> dict[str, Any]:
+    return {"month": "2026-03", "site": site} | counts
+
+
+def test_an_owner_of_both_devices_counts_as_often_as_both_are_used() -> None:
+    """Ten owners of both, all metered, four of them seen on both: r = (4 + 20 g) / (10 + 20)."""
+    on_both = [True] * 4 + [False] * 6
+    seen = pl.DataFrame(
+        {
+            "desktop_visits": [1] * 10,
+            "mobile_visits": [int(both) for both in on_both],
+            "desktop_weight": [100.0] * 10,
+            "mobile_weight": [100.0] * 10,
+            "owns_both": [True] * 10,
+            "metered_both": [True] * 10,
+        }
+    )
+
+    people = deduplicated(seen, np.zeros(10, dtype=np.int64), 1)
+
+    g = (4 + 20 * 5 / 12) / 30
+    share = (4 + 20 * g) / 30
+    assert people.sum() == pytest.approx(1400 / (1 + share))
+
+
+def test_ranks_promise_the_mean_of_their_bucket_to_sites_with_few_visitors() -> None:
+    """Forty sites of one bucket, half of them unseen: seen ones have 2 people, so 1 is expected of each."""
+    observed = pl.DataFrame({"site_id": list(range(20)) * 2, "country": ["US"] * 40, "people": [1.0] * 40})
+    ranked = pl.DataFrame(
+        {
+            "site": [f"s{i:02d}" for i in range(40)],
+            "site_id": [*range(20), *[None] * 20],
+            "country": [""] * 40,
+            "rank": [1000] * 40,
+            "is_bucket": [True] * 40,
+        },
+        schema_overrides={"site_id": pl.Int64},
+    )
+
+    promised = prior(observed, ranked, np.full(20, 2.0), np.ones(20))
+
+    assert promised.people == pytest.approx(np.ones(20), rel=1e-3)
+    # Counts of 0 and 2 round a mean of 1 are what chance alone would give: sites of the bucket are alike.
+    assert promised.worth.tolist() == [50.0] * 20
+
+
+def test_without_a_site_that_tells_nothing_is_shifted_and_every_site_may_be_off() -> None:
+    none = np.zeros(0)
+
+    found = calibrate(none, none, none.astype(np.int64), np.array([0, 1, -1]))
+
+    assert found.shift.tolist() == [0.0] * 3
+    assert found.log_variance.tolist() == [UNKNOWN_SD**2] * 3
+
+
+def test_sites_that_agree_shift_all_others_and_narrow_what_is_open() -> None:
+    y = np.full(60, np.log(0.8))
+
+    found = calibrate(y, np.full(60, 0.01), np.full(60, -1), np.array([-1]))
+
+    assert np.exp(found.shift) == pytest.approx([0.8])
+    # Ten sites of 0.30 squared beside sixty that do not differ.
+    assert found.between == pytest.approx(np.sqrt((10 * 0.09 + 60 * 0.002) / 70), rel=0.02)
+
+
+def test_a_category_that_is_off_shifts_its_own_sites_more() -> None:
+    category = np.repeat(np.arange(6), 10)
+    y = np.where(category == 0, 0.6, 0.0) + np.tile([-0.05, 0.05], 30)
+
+    found = calibrate(y, np.full(60, 0.01), category, np.array([0, 1, -1]))
+
+    assert found.shift[0] > 0.4
+    assert abs(found.shift[1]) < 0.1
+    assert found.log_variance[2] > found.log_variance[0]
+
+
+def test_a_site_that_tells_its_counts_shows_them_as_measured(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(60, "2026-03-02 10:00", SHOP),
+        crowd(20, "2026-03-03 10:00", SHOP, device="mobile"),
+        crowd(40, "2026-03-02 12:00", NORTH),
+        population=POPULATION,
+        first_party=[told(visits=123_456, unique_visitors=45_678)],
+    )
+
+    row = row_of(tmp_path)
+
+    assert row["accuracy"] == "measured"
+    assert (round(row["visits"]), round(row["visits_low"]), round(row["visits_high"])) == (123_456,) * 3
+    assert round(row["unique_visitors"]) == 45_678
+    assert row["unique_visitors_low"] == row["unique_visitors_high"]
+    of_mobile = row_of(tmp_path, device="mobile")
+    assert of_mobile["accuracy"] != "measured"
+    assert of_mobile["visits_low"] < of_mobile["visits"] < of_mobile["visits_high"]
+    # One site that tells leaves the level of all others open.
+    assert row_of(tmp_path, "north.example")["accuracy"] == "low"
+
+
+def test_device_classes_that_are_told_are_met(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(60, "2026-03-02 10:00", SHOP),
+        crowd(20, "2026-03-03 10:00", SHOP, device="mobile"),
+        population=POPULATION,
+        first_party=[
+            told(visits=1_000),
+            told(device="desktop", visits=300),
+            told(device="mobile", visits=700),
+        ],
+    )
+
+    assert [round(row_of(tmp_path, device=d)["visits"]) for d in ("all_devices", "desktop", "mobile")] == [
+        1_000,
+        300,
+        700,
+    ]
+
+
+def test_parts_that_contradict_the_total_are_left_aside_and_named(tmp_path: Path) -> None:
+    summary = lake(
+        tmp_path,
+        crowd(60, "2026-03-02 10:00", SHOP),
+        crowd(20, "2026-03-03 10:00", SHOP, device="mobile"),
+        population=POPULATION,
+        first_party=[
+            told(visits=1_000, unique_visitors=5_000),
+            told(device="desktop", visits=900),
+            told(device="mobile", visits=900),
+        ],
+    )
+
+    assert round(row_of(tmp_path)["visits"]) == 1_000
+    # Eighty people came once each.
+    assert row_of(tmp_path)["unique_visitors"] == pytest.approx(1_000, rel=0.4)
+    assert summary.notes == [
+        "2026-03: shop.example counts 1,000 visits, but 1,800 on desktop and mobile together; the total is "
+        "used and split as the panel shows",
+        "2026-03: shop.example counts more visitors than visits; its visits are used, its visitors are "
+        "estimated",
+    ]
+
+
+def test_counts_of_a_site_nobody_visited_are_named_and_do_no_harm(tmp_path: Path) -> None:
+    given = (crowd(60, "2026-03-02 10:00", SHOP),)
+    lake(tmp_path / "without", *given, population=POPULATION)
+
+    summary = lake(
+        tmp_path / "with", *given, population=POPULATION, first_party=[told("stranger.example", visits=9_999)]
+    )
+
+    assert summary.notes == [
+        "2026-03: first-party counts of stranger.example are not used: the panel saw nobody of them"
+    ]
+    assert row_of(tmp_path / "with") == row_of(tmp_path / "without")
+
+
+def test_a_count_that_lies_too_far_off_is_shown_but_calibrates_nothing(tmp_path: Path) -> None:
+    summary = lake(
+        tmp_path,
+        crowd(60, "2026-03-02 10:00", SHOP),
+        crowd(60, "2026-03-02 12:00", NORTH),
+        population=POPULATION,
+        first_party=[told(visits=5_000_000)],
+    )
+
+    assert round(row_of(tmp_path)["visits"]) == 5_000_000
+    assert row_of(tmp_path, "north.example")["visits"] < 20_000
+    assert summary.notes == [
+        "2026-03: shop.example counts more than 20 times off what the panel shows of its visits; its own "
+        "count is published and calibrates no other site"
+    ]
+
+
+def test_without_a_population_the_panel_counts_for_itself(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(6, "2026-03-02 10:00", SHOP))
+
+    assert ask(
+        tmp_path, "SELECT DISTINCT visits_factor, people_factor, visits_level_variance FROM factors"
+    ) == [(1.0, 1.0, 0.0)]
+    assert (row_of(tmp_path)["visits"], row_of(tmp_path)["unique_visitors"]) == (6.0, 6.0)
+
+
+def test_thirty_panelists_are_enough_for_an_estimate_that_says_how_unsure_it_is(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(30, "2026-03-02 10:00", SHOP),
+        crowd(6, "2026-03-02 12:00", NORTH),
+        population=POPULATION,
+    )
+
+    row = row_of(tmp_path)
+    small = row_of(tmp_path, "north.example")
+
+    assert row["accuracy"] == "medium"
+    assert row["visits_low"] < 10_000 < row["visits_high"]
+    assert (small["visits_high"] / small["visits_low"]) > (row["visits_high"] / row["visits_low"])
+
+
+def test_a_panel_of_one_class_of_device_speaks_for_it_alone(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(60, "2026-03-02 10:00", SHOP, device="mobile"), population=POPULATION)
+
+    row = row_of(tmp_path)
+
+    assert (row["mobile_share"], row["desktop_share"]) == (1.0, 0.0)
+    assert row["visits"] == pytest.approx(10_000, rel=0.1)
+
+
+def test_an_access_log_needs_no_factor(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(8, "2026-03-02 10:00", SHOP, origin="access_log", name="h"),
+        visit("ann", "2026-03-02 11:00", NORTH),
+        population=POPULATION,
+    )
+
+    assert (row_of(tmp_path)["visits"], row_of(tmp_path)["accuracy"]) == (8.0, "measured")
