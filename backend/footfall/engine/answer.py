@@ -23,6 +23,14 @@ class Accuracy(StrEnum):
     NONE = "none"
 
 
+class Calibration(StrEnum):
+    """What the level of an estimate was held against."""
+
+    MEASURED = "measured"
+    CALIBRATED = "calibrated"
+    UNCALIBRATED = "uncalibrated"
+
+
 class Status(StrEnum):
     """Whether a row came or went between the two periods."""
 
@@ -86,6 +94,33 @@ SITE_FACTS: dict[str, Any] = {
         ),
     ],
     "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],
+    "first_month": Annotated[
+        datetime.date | None, Field(description="First month in which the panel or a log saw the site.")
+    ],
+    "last_month": Annotated[datetime.date | None, Field(description="Last such month.")],
+    "log_sd": Annotated[
+        float | None,
+        Field(
+            ge=0,
+            description="Standard deviation of the logarithm of the visits, all sources of error together; 0 "
+            "when measured, null without a number. About two thirds of it is the error to expect.",
+        ),
+    ],
+    "calibration": Annotated[
+        Calibration,
+        Field(
+            description="`measured`: the site's own count or access log; `calibrated`: held against other "
+            "sites that know their counts; `uncalibrated`: against none."
+        ),
+    ],
+    "calibrated_by": Annotated[
+        int, Field(ge=0, description="Sites that know their counts behind the calibration.")
+    ],
+    "rank_from": Annotated[
+        int | None, Field(description="First place that public rank lists leave open; null when not listed.")
+    ],
+    "rank_to": Annotated[int | None, Field(description="Last such place.")],
+    "reason": Annotated[str, Field(description="Why the accuracy is what it is, in words.")],
 }
 _TARGET = Annotated[str, Field(description="The target as it was understood.")]
 _DATE = Annotated[
@@ -161,7 +196,8 @@ def row_model(report: Report) -> type[BaseModel]:
     fields: dict[str, Any] = {}
     if report.plain:
         return report.row
-    fields["target"] = _TARGET
+    if not report.joint:
+        fields["target"] = _TARGET
     if report.has_dates:
         fields["date"] = _DATE
     own = {name: (info.annotation, info) for name, info in report.row.model_fields.items()}
@@ -169,7 +205,7 @@ def row_model(report: Report) -> type[BaseModel]:
     fields |= {name: SITE_FACTS[name] for name in report.site_facts}
     if report.has_status:
         fields["status"] = _STATUS
-    if report.list_key:
+    if report.list_key and report.has_other:
         fields["is_other"] = _IS_OTHER
     fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
     for position, measure in enumerate(report.measures):

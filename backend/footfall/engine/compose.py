@@ -4,24 +4,20 @@
 the sums of each unit of variance with both eras side by side, from which `intervals` makes the numbers.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from footfall.engine.branches import asked_sql
 from footfall.engine.history import seen_sql
 from footfall.engine.intervals import BEFORE, Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
-from footfall.engine.views import (
-    GROUP,
-    VARIANCE_GROUPS,
-    asked_sql,
-    mentions,
-    pages_sql,
-    pageviews_sql,
-    visits_sql,
-)
-from footfall.reports import Report
+from footfall.engine.side_views import side_views_sql
+from footfall.engine.views import GROUP, mentions, pageviews_sql, visits_sql
+from footfall.lake.month_file import VARIANCE_GROUPS
+from footfall.reports import Attribute, Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
 
 MIN_OBSERVED = 5
@@ -43,7 +39,8 @@ class Part(Enum):
 class Composer:
     """Writes the statement of one report for one scope.
 
-    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
+    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show;
+    shown: rows of a list that are told apart, when the statement knows them already.
     """
 
     found: Found
@@ -52,6 +49,7 @@ class Composer:
     basis: tuple[Measure, ...] = ()
     part: Part = Part.ALL
     ranked_by: tuple[str, ...] = ()
+    shown: int | None = None
 
     @property
     def report(self) -> Report:
@@ -66,13 +64,14 @@ class Composer:
     @cached_property
     def is_grouped(self) -> bool:
         """Whether variances come from groups of panelists."""
-        return self.scope.observed > MANY_VISITORS
+        return self.scope.observed > MANY_VISITORS or self.scope.sampled_fraction < 1
 
     @cached_property
     def is_split(self) -> bool:
         """Whether sums are made apart from people: of many visitors and many sums it is faster."""
-        sums = [name for name, _, is_people in self._every_quantity if not is_people]
-        return self.is_grouped and len(sums) >= MANY_SUMS
+        sums = [name for name, _, is_people in self.every_quantity if not is_people]
+        # Where `observed_by` says who is in a row, sums and people belong together.
+        return self.is_grouped and len(sums) >= MANY_SUMS and self.report.observed_by is None
 
     @property
     def units(self) -> int:
@@ -99,19 +98,31 @@ class Composer:
         text = [k for k in self.report.keys if k not in self.report.whole_keys]
         as_text = f" REPLACE ({', '.join(f'{k}::VARCHAR AS {k}' for k in text)})" if text else ""
         paired = self._paired(f"{self._prefix}visitors", keys)
+        if self.report.attributes and self.part is not Part.SUMS:
+            known = f"SELECT {keys}, {self._attributes()} FROM visitors GROUP BY {keys}"
+            paired = f"SELECT * FROM ({paired}) JOIN ({known}) USING ({keys})"
         return f"{self._opening()}\nSELECT *{as_text} FROM ({paired}) ORDER BY {keys}, unit"
+
+    def _attributes(self) -> str:
+        """SQL of the attributes of a row, of those that have one of the period asked about."""
+        era = " FILTER (WHERE current)" if self.scope.compare else ""
+        kinds = self.report.attributes.items()
+        return ", ".join(
+            f"{how}({name}){'' if how is Attribute.ANY else era} AS {name}" for name, how in kinds
+        )
 
     @property
     def _unit(self) -> str:
         return GROUP if self.is_grouped else "panelist_key"
 
     @property
-    def _every_quantity(self) -> list[tuple[str, tuple[str, ...], bool]]:
+    def every_quantity(self) -> list[tuple[str, tuple[str, ...], bool]]:
+        """Sums it needs: name, columns added up, whether they count people."""
         return quantities_of((*self.report.measures, *self.basis))
 
     @cached_property
     def _quantities(self) -> list[tuple[str, tuple[str, ...], bool]]:
-        found = self._every_quantity
+        found = self.every_quantity
         if self.part is Part.ALL:
             return found
         return [each for each in found if each[2] == (self.part is Part.PEOPLE)]
@@ -119,7 +130,7 @@ class Composer:
     @cached_property
     def _of_visitors(self) -> list[tuple[str, tuple[str, ...], bool]]:
         """Quantities known of each visitor: those of the part, and those a list is ranked by."""
-        ranked = [each for each in self._every_quantity if each[0] in self.ranked_by]
+        ranked = [each for each in self.every_quantity if each[0] in self.ranked_by]
         return self._quantities + [each for each in ranked if each not in self._quantities]
 
     @cached_property
@@ -128,7 +139,9 @@ class Composer:
 
     def _opening(self) -> str:
         """`cells` from the report's text, `visitors` from the cells."""
-        named = "" if self.report.names is None else f"pages AS MATERIALIZED ({pages_sql(self.scope)}),\n"
+        named = "".join(
+            f"{view},\n" for view in side_views_sql(self.scope, self.found.sql, self.report.names)
+        )
         visitors = f"{self._prefix}visitors AS ({self._visitors()})"
         return f"WITH {asked_sql(self.scope)},\n{named}{self._cells()},\n{visitors}"
 
@@ -138,18 +151,25 @@ class Composer:
         text = self.found.sql.replace(
             "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
         )
-        makers = {"visits": visits_sql, "pageviews": pageviews_sql}
-        views = ",\n".join(
-            f"{name} AS ({make(self.scope, text, self.part is Part.SUMS)})"
-            for name, make in makers.items()
-            if mentions(text, name)
-        )
-        return f"{self._prefix}cells AS (WITH {views}\nSELECT * FROM (\n{text}))"
+        by_group = self.part is Part.SUMS
+        made: dict[str, Callable[[], str]] = {
+            "visits": lambda: visits_sql(self.scope, text, by_group),
+            "pageviews": lambda: pageviews_sql(self.scope, text, by_group, self.shown),
+        }
+        views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if mentions(text, name))
+        opening = f"WITH {views}\n" if views else ""
+        return f"{self._prefix}cells AS ({opening}SELECT * FROM (\n{text}))"
 
     @property
     def _prefix(self) -> str:
         """What sets the names of two parts in one statement apart."""
         return "sum_" if self.part is Part.SUMS else ""
+
+    @property
+    def _counted(self) -> str:
+        """SQL of how many people are in a row."""
+        name = self.report.observed_by
+        return "COUNT(*)" if name is None else f'SUM(("{name}" > 0)::INTEGER)'
 
     def _seen(self) -> list[str]:
         return ["seen_now"] if self.scope.compare is None else ["seen_now", "seen_then"]
@@ -189,12 +209,18 @@ class Composer:
         eras = {"": " FILTER (WHERE current)", BEFORE: " FILTER (WHERE NOT current)"}
         if self.scope.compare is None:
             eras = {"": ""}
-        seen, columns = "COUNT(*)", [(q, f'SUM("{q}")') for q, _, _ in self._quantities]
+        seen, columns = self._counted, [(q, f'SUM("{q}")') for q, _, _ in self._quantities]
+        # Of a ranked list the row itself has them; of a grid they are the same on all lines of a row.
+        told = (
+            ""
+            if self.report.list_key
+            else "".join(f", {how}({name}) AS {name}" for name, how in self.report.attributes.items())
+        )
         if self.is_grouped and self.scope.compare is not None:
             # Plain sums over many lines first, filtered ones over the few that are left.
             summed = ", ".join(f'{how} AS "{q}"' for q, how in columns)
             source = (
-                f"(SELECT {keys}, {self._unit} AS panelist_key, current, {seen} AS seen, {summed} "
+                f"(SELECT {keys}, {self._unit} AS panelist_key, current, {seen} AS seen, {summed}{told} "
                 f"FROM {source} GROUP BY ALL)"
             )
             seen = "SUM(seen)"
@@ -202,7 +228,8 @@ class Composer:
         for suffix, era in eras.items():
             found.append(f"COALESCE({seen}{era}, 0) AS {'seen_then' if suffix else 'seen_now'}")
             found += [f'COALESCE({how}{era}, 0) AS "{q}{suffix}"' for q, how in columns]
-        return f"SELECT {keys}, {self._unit} AS unit, {', '.join(found)} FROM {source} GROUP BY {keys}, unit"
+        sums = ", ".join(found) + told
+        return f"SELECT {keys}, {self._unit} AS unit, {sums} FROM {source} GROUP BY {keys}, unit"
 
 
 def listed(names: tuple[str, ...], prefix: str = "") -> str:

@@ -1,41 +1,62 @@
 """Running a statement on a snapshot."""
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import copy_context
+from typing import Any, ParamSpec, TypeVar
 
 import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.views import mentions
-from footfall.lake.lookups import LATE_TABLES
+from footfall.engine.watch import running
+from footfall.lake.lookups import LATE
 from footfall.lake.snapshot import Snapshot
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+# Statements that run beside the one of the calling thread, on cursors of their own.
+_beside = ThreadPoolExecutor(max_workers=8, thread_name_prefix="footfall-beside")
+
+
+def beside(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+    """Start work that runs while the caller does something else."""
+    context = copy_context()
+    return _beside.submit(lambda: context.run(work, *args, **kwargs))
 
 
 def columns_of(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
 ) -> dict[str, NDArray[Any]]:
     """The columns of a statement's result as arrays."""
-    cursor = execute(snapshot, report_id, statement, values)
-    return {name: _unmasked(column) for name, column in cursor.fetchnumpy().items()}
+    with executed(snapshot, report_id, statement, values) as cursor:
+        columns = cursor.fetchnumpy()
+    return {name: _unmasked(column) for name, column in columns.items()}
 
 
-def execute(
+@contextmanager
+def executed(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
-) -> duckdb.DuckDBPyConnection:
-    """Run a statement, stamped with its report so that a log of slow ones names their author."""
-    for table in LATE_TABLES:
+) -> Iterator[duckdb.DuckDBPyConnection]:
+    """A statement to fetch from, stamped with its report so that a log of slow ones names their author."""
+    for table in LATE:
         if mentions(statement, table):
             snapshot.ensure(table)
     used = {name: value for name, value in values.items() if f"${name}" in statement}
-    return snapshot.cursor().execute(f"/* report {report_id} */\n{statement}", used)
+    cursor = snapshot.cursor()
+    with running(cursor):
+        yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:
-    """An array without mask: dates and texts as Python values with None, missing numbers as NaN."""
+    """An array without mask: dates, texts and flags as Python values with None, missing numbers as NaN."""
     if column.dtype.kind == "M":
         column = column.astype("datetime64[D]").astype(object)
     if not isinstance(column, np.ma.MaskedArray):
         return column
-    if column.dtype.kind == "O":
+    if column.dtype.kind in "Ob":
         return np.array(column.tolist(), dtype=object)
     return np.ma.filled(column.astype(float), np.nan) if np.ma.is_masked(column) else np.ma.getdata(column)

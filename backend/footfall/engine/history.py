@@ -5,8 +5,9 @@ Filters do not apply to history: a visitor of today's mobile visit who came on d
 
 from datetime import date
 
+from footfall.engine.branches import Branch, branches_in, union
 from footfall.engine.scope import HISTORY_MONTHS, Era, Scope
-from footfall.engine.views import DAY_MS, Branch, branches_in, bucket_sql, union
+from footfall.engine.views import DAY_MS, bucket_sql
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 
@@ -76,7 +77,7 @@ def _months_seen(scope: Scope, begin: Month, end: Month) -> str:
             f"SELECT {branch.target} AS target, panelist_key, {bit} AS month "
             f"FROM {rows} WHERE {branch.condition}"
         )
-    nobody = "SELECT 0::UTINYINT AS target, 0::UINTEGER AS panelist_key, 0::UBIGINT AS month WHERE FALSE"
+    nobody = "SELECT 0::USMALLINT AS target, 0::UINTEGER AS panelist_key, 0::UBIGINT AS month WHERE FALSE"
     months = union(selects, nobody)
     return (
         f"SELECT target, panelist_key, BIT_OR(month) AS months FROM ({months}) GROUP BY target, panelist_key"
@@ -90,7 +91,7 @@ def _days_seen(scope: Scope, era: Era) -> str:
     months = [begin.plus(i) for i in range(Month.of(era.period.end) - begin + 1)]
     selects = [_seen_on(branch, scope, era, first) for branch in branches_in(scope, months)]
     nobody = (
-        "SELECT 0::UTINYINT AS target, 0::UINTEGER AS panelist_key, DATE '1970-01-01' AS date, "
+        "SELECT 0::USMALLINT AS target, 0::UINTEGER AS panelist_key, DATE '1970-01-01' AS date, "
         "DATE '1970-01-01' AS day WHERE FALSE"
     )
     # Days before the first bucket are one bucket of their own: only the last of them matters.

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from footfall.engine.levels import Levels
 from footfall.engine.units import Array, Units
-from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.measure import PEOPLE_COLUMNS, Kind, Measure
 
 Z = 1.959963984540054
 # Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
@@ -33,8 +34,7 @@ class Form:
     @property
     def names(self) -> tuple[str, ...]:
         """Sums it needs of one period."""
-        below = self.measure.denominator
-        return (self.numerator,) if below is None else (self.numerator, below)
+        return (self.numerator, *self.measure.divisors)
 
 
 @dataclass(frozen=True)
@@ -59,22 +59,33 @@ def quantities_of(measures: Iterable[Measure]) -> list[tuple[str, tuple[str, ...
     """Distinct sums of a report: name, columns added up, whether they count people."""
     found: dict[str, tuple[tuple[str, ...], bool]] = {}
     for measure in measures:
-        found[form_of(measure).numerator] = (measure.numerator, measure.kind is Kind.PEOPLE)
-        if measure.denominator is not None:
-            found.setdefault(measure.denominator, ((measure.denominator,), False))
+        found[form_of(measure).numerator] = (measure.numerator, PEOPLE_COLUMNS.issuperset(measure.numerator))
+        for below in measure.divisors:
+            found.setdefault(below, ((below,), below in PEOPLE_COLUMNS))
     return [(name, columns, is_people) for name, (columns, is_people) in found.items()]
 
 
-def estimate(form: Form, units: Units, measured: NDArray[np.bool_], compared: bool) -> Estimate:
-    """Value, interval and change of one measure for every row; what was counted has no interval."""
+def estimate(
+    form: Form, units: Units, measured: NDArray[np.bool_], compared: bool, levels: Levels
+) -> Estimate:
+    """Value, interval and change of one measure for every row; what was counted has no interval.
+
+    levels: what the panel cannot tell about how much a site is visited; shares and changes do without it.
+    """
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         value = _value(form, units, "")
         variance = _log_variance(form, units, [("", 1.0)])
-        log_sd = np.sqrt(_of_total(variance, units) if form.measure.denominator is None else variance)
+        variance = _of_panel(variance, units, _net_degree(form.measure, units))
+        told_change = measured
+        if form.measure.denominator is None:
+            level = levels.people if form.measure.kind is Kind.PEOPLE else levels.visits
+            variance = level.widened(variance)
+            measured, told_change = measured | level.told, measured | level.told_change
+        log_sd = np.sqrt(variance)
         low, high = (np.where(measured, value, end) for end in _interval(form, units, value, log_sd))
         nothing = np.full_like(value, np.nan)
         change, change_low, change_high = _change(form, units, value, high) if compared else (nothing,) * 3
-        change_low, change_high = (np.where(measured, change, end) for end in (change_low, change_high))
+        change_low, change_high = (np.where(told_change, change, end) for end in (change_low, change_high))
     return Estimate(value, low, high, change, change_low, change_high, log_sd)
 
 
@@ -88,26 +99,54 @@ def label(log_sd: float, n_observed: int, measured: bool) -> str:
 
 
 def _value(form: Form, units: Units, era: str) -> Array:
-    above, below = units.total(form.numerator + era), form.measure.denominator
-    if below is None:
+    above = units.total(form.numerator + era)
+    if form.measure.denominator is None:
         return above
-    return above / (units.whole_total(below + era) if form.measure.of_whole else units.total(below + era))
+    value = above / _divisor(form.measure, units, era)
+    return value if form.measure.also is None else value / units.total(form.measure.also + era)
+
+
+def _divisor(measure: Measure, units: Units, era: str) -> Array:
+    below = f"{measure.denominator}{era}"
+    total = units.whole_total(below) if measure.of_whole else units.total(below)
+    return total if measure.plus is None else total + units.total(measure.plus + era)
 
 
 def _log_variance(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
     """Sum of squares of each unit's part in the logarithm; `eras` are suffixes with their sign."""
-    own = _signed([(units.part(form.numerator + era), sign) for era, sign in eras])
-    below = form.measure.denominator
+    measure = form.measure
+    own = _signed([(units.part(form.numerator + era), measure.degree * sign) for era, sign in eras])
+    if measure.also is not None:
+        own = own - _signed([(units.part(measure.also + era), sign) for era, sign in eras])
+    below = measure.denominator
     if below is None:
         return units.sum_by_row(np.square(own)) * units.small_sample
-    if not form.measure.of_whole:
+    if not measure.of_whole:
         own = own - _signed([(units.part(below + era), sign) for era, sign in eras])
         return units.sum_by_row(np.square(own)) * units.small_sample
     # People of the whole who are not in the row count too, with nothing in the numerator.
+    if measure.plus is not None:
+        return _beside_known(measure, units, own, eras)
     of_whole = _signed([(units.whole_part(below + era), sign) for era, sign in eras])
     there = units.in_units(of_whole)
     inside = units.sum_by_row(np.square(own - there) - np.square(there))
     return np.maximum(inside + units.sum_by_whole(np.square(of_whole)), 0.0) * units.small_sample
+
+
+def _beside_known(measure: Measure, units: Units, own: Array, eras: list[tuple[str, float]]) -> Array:
+    """As for a part of the whole, where only some of the divisor varies: the rest of it is known."""
+    squares, crossed = units.sum_by_row(np.square(own)), np.zeros_like(units.count)
+    weighed = []
+    for era, sign in eras:
+        below = f"{measure.denominator}{era}"
+        varying = sign * units.whole_total(below) / _divisor(measure, units, era)
+        of_whole = units.whole_part(below)
+        crossed += varying * units.sum_by_row(own * units.in_units(of_whole))
+        weighed.append((varying, of_whole))
+    for varying, of_whole in weighed:
+        for again, as_well in weighed:
+            squares += varying * again * units.sum_by_whole(of_whole * as_well)
+    return np.maximum(squares - 2 * crossed, 0.0) * units.small_sample
 
 
 def _signed(parts: list[tuple[Array, float]]) -> Array:
@@ -115,14 +154,22 @@ def _signed(parts: list[tuple[Array, float]]) -> Array:
     return found
 
 
-def _of_total(variance: Array, units: Units) -> Array:
-    """A total varies with who is in the panel: N/(N-1) (sum of squares - square of the sum / N)."""
+def _net_degree(measure: Measure, units: Units) -> Array:
+    """How much it grows with the number of people; what is known beside a divisor does not grow."""
+    net = np.full_like(units.count, measure.net_degree)
+    if measure.plus is None:
+        return net
+    return net + 1 - units.whole_total(str(measure.denominator)) / _divisor(measure, units, "")
+
+
+def _of_panel(variance: Array, units: Units, net: Array) -> Array:
+    """What grows with people varies with who is in the panel: N/(N-1) (squares - square of the sum / N)."""
     size = units.size
     if size < 2:
         return variance
-    corrected = (variance / units.small_sample - 1 / size) * size / (size - 1)
+    corrected = (variance / units.small_sample - np.square(net) / size) * size / (size - 1)
     seen = np.minimum(units.count, units.n_observed)
-    return np.where(seen <= size, np.maximum(corrected, 0.0), variance)
+    return np.where((net != 0) & (seen <= size), np.maximum(corrected, 0.0), variance)
 
 
 def _interval(form: Form, units: Units, value: Array, log_sd: Array) -> tuple[Array, Array]:

@@ -5,8 +5,7 @@ from functools import cached_property
 from typing import Self
 
 from footfall.engine.compose import MIN_OBSERVED, Composer, Part, listed
-from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, form_of
-from footfall.reports import Attribute
+from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Z, form_of
 from footfall.vocabulary.measure import Measure
 
 
@@ -30,14 +29,17 @@ class ListComposer(Composer):
         if not self.is_split:
             return self._ranking(page, None)
         people = replace(self, part=Part.PEOPLE, ranked_by=tuple(self._ranking_names(page)))
-        return people._ranking(page, replace(self, part=Part.SUMS))
+        # Sums of rows that are not shown are wanted together: a hundred rows to add up, not all.
+        shown = page.offset + page.limit if self.report.names else None
+        return people._ranking(page, replace(self, part=Part.SUMS, shown=shown))
 
     def _ranking(self, page: Page, sums: Self | None) -> str:
         keys, whole = listed(self.report.keys), listed(self.report.whole_keys)
         direction = "DESC" if page.descending else "ASC"
+        attributes = [self._attributes()] if self.report.attributes else []
         parts = [
             self._opening(),
-            f"ranking AS (SELECT {keys}, {self._attributes()}{self._ranked(page)} FROM visitors "
+            f"ranking AS (SELECT {', '.join([keys, *attributes, self._ranked(page)])} FROM visitors "
             f"GROUP BY {keys})",
             f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')})",
             f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
@@ -69,10 +71,16 @@ class ListComposer(Composer):
             f"CASE WHEN position <= {page.offset} THEN -1 WHEN position <= {last} THEN position ELSE 0 END"
         )
         folded = "".join(f', {"MAX" if p else "SUM"}("{q}") AS "{q}"' for q, _, p in self._quantities)
+        # Of a list without a rest only the page is read, and the cells that belong to no row.
+        kept = (
+            ""
+            if self.report.has_other
+            else f"WHERE position BETWEEN {page.offset + 1} AND {last} OR v.{self.report.list_key} IS NULL "
+        )
         return (
             f"SELECT {listed(self.report.whole_keys, 'v.')}, {label} AS label, v.current, "
             f"v.panelist_key{folded} FROM {self._prefix}visitors AS v "
-            f"LEFT JOIN (SELECT {keys}, position FROM shown) USING ({keys}) GROUP BY ALL"
+            f"LEFT JOIN (SELECT {keys}, position FROM shown) USING ({keys}) {kept}GROUP BY ALL"
         )
 
     def _named(self, ranking: str) -> str:
@@ -92,13 +100,14 @@ class ListComposer(Composer):
     def _ranked(self, page: Page) -> str:
         """What rows are chosen and ordered by: visitors, the first measure, the measure of the order."""
         compared = self.scope.compare is not None
-        leading, wanted = self.report.measures[0].name, self._ranking_names(page)
+        leading, wanted = form_of(self.report.measures[0]).numerator, self._ranking_names(page)
         now = " FILTER (WHERE current)" if compared else ""
-        found = [f"COUNT(*){now} AS n_observed", f'SUM("{leading}" * "{leading}"){now} AS squares']
+        counted, squared = self._counted, f'SUM("{leading}" * "{leading}")'
+        found = [f"COALESCE({counted}{now}, 0) AS n_observed", f"{squared}{now} AS squares"]
         found += [f'COALESCE(SUM("{q}"){now}, 0) AS "{q}"' for q in wanted]
         if compared:
             before = " FILTER (WHERE NOT current)"
-            found.append(f"COUNT(*){before} AS n_before")
+            found += [f"COALESCE({counted}{before}, 0) AS n_before", f"{squared}{before} AS squares_before"]
             found += [f'COALESCE(SUM("{q}"){before}, 0) AS "{q}{BEFORE}"' for q in wanted]
         return ", ".join(found)
 
@@ -106,12 +115,14 @@ class ListComposer(Composer):
         """Quantities a list is chosen and ordered by."""
         measure = self._ordered_by(page)
         return list(
-            dict.fromkeys([self.report.measures[0].name, *(form_of(measure).names if measure else ())])
+            dict.fromkeys(
+                [form_of(self.report.measures[0]).numerator, *(form_of(measure).names if measure else ())]
+            )
         )
 
     def _listed(self, page: Page) -> str:
         """Rows that may be shown: enough visitors, a sure first measure, a known key, the text searched."""
-        leading, size = self.report.measures[0].name, self.panel_size
+        leading, size = form_of(self.report.measures[0]).numerator, self.panel_size
         measured = [
             n for n in range(len(self.scope.targets)) if self.scope.is_measured(n, self.scope.period.start)
         ]
@@ -128,27 +139,24 @@ class ListComposer(Composer):
         return " AND ".join([enough, *known, *search])
 
     def _ordered_by(self, page: Page) -> Measure | None:
-        name = page.field.removesuffix("_change")
+        name = page.field.removesuffix("_low").removesuffix("_change")
         return next((measure for measure in self.report.measures if measure.name == name), None)
 
     def _order_value(self, page: Page) -> str:
         measure = self._ordered_by(page)
         if measure is None:
             return page.field
-        value = _value_sql(measure, "")
-        if page.field.endswith("_change"):
+        value = _value_sql(measure, "", self.report.whole_keys)
+        if page.field.endswith(("_change", "_change_low")):
             if self.scope.compare is None:
                 return "NULL"
-            value = f"{value} / NULLIF({_value_sql(measure, BEFORE)}, 0)"
+            base = f"NULLIF({_value_sql(measure, BEFORE, self.report.whole_keys)}, 0)"
+            # The lower end as if no visitor were in both periods: it never lies above the one that is shown.
+            spread = f'SQRT(squares / ("{form_of(measure).numerator}" ** 2) + squares_before / ({base} ** 2))'
+            low = page.field.endswith("_low")
+            value = f"LN(NULLIF({value}, 0) / {base}) - {Z} * {spread}" if low else f"{value} / {base}"
         # Sums of threads may differ in their last bits from run to run; the order must not.
         return f"CASE WHEN n_observed > 0 THEN ROUND({value}, 9) END"
-
-    def _attributes(self) -> str:
-        era = " FILTER (WHERE current)" if self.scope.compare else ""
-        kinds = self.report.attributes.items()
-        return "".join(
-            f"{how}({name}){'' if how is Attribute.ANY else era} AS {name}, " for name, how in kinds
-        )
 
     def _listed_columns(self) -> str:
         text = "_text" if self.report.names else ""
@@ -156,11 +164,14 @@ class ListComposer(Composer):
         return "".join(f"{column}, " for column in [*keys, *(f"s.{name}" for name in self.report.attributes)])
 
 
-def _value_sql(measure: Measure, suffix: str) -> str:
+def _value_sql(measure: Measure, suffix: str, whole: tuple[str, ...]) -> str:
     form = form_of(measure)
     if measure.denominator is None:
         return f'"{form.numerator}{suffix}"'
     below = f'"{measure.denominator}{suffix}"'
     if measure.of_whole:
-        below = f"SUM({below}) OVER (PARTITION BY target)"
-    return f'"{form.numerator}{suffix}" / NULLIF({below}, 0)'
+        below = f"SUM({below}) OVER (PARTITION BY {listed(whole)})"
+    if measure.plus is not None:
+        below = f'({below} + "{measure.plus}{suffix}")'
+    value = f'"{form.numerator}{suffix}" / NULLIF({below}, 0)'
+    return value if measure.also is None else f'{value} / NULLIF("{measure.also}{suffix}", 0)'

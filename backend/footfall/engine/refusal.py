@@ -7,15 +7,26 @@ from pydantic_core import ErrorDetails
 class RefusedError(Exception):
     """A question that cannot be answered as it was asked.
 
-    code: stable word for programs; field: the part of the request at fault; status: HTTP status.
+    code: stable word for programs; field: the part of the request at fault; status: HTTP status;
+    details: more for programs; retry_after_s: when asking again makes sense.
     """
 
-    def __init__(self, code: str, message: str, field: str | None = None, status: int = 422) -> None:
+    details: dict[str, object] | None = None
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        field: str | None = None,
+        status: int = 422,
+        retry_after_s: int | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.field = field
         self.status = status
+        self.retry_after_s = retry_after_s
 
 
 _CODE_OF_FIELD = {
@@ -25,7 +36,7 @@ _CODE_OF_FIELD = {
     "geo": "invalid_geo",
 }
 # Errors the engine raises itself, under the code the caller gets.
-OWN_CODES = ("filter_not_applicable", "duplicate_target", "invalid_sort", "invalid_geo")
+OWN_CODES = ("filter_not_applicable", "duplicate_target", "invalid_sort", "invalid_geo", "invalid_excluded")
 
 
 def refusal_of(error: ValidationError) -> RefusedError:
@@ -34,8 +45,8 @@ def refusal_of(error: ValidationError) -> RefusedError:
 
 
 def refusal_of_details(details: ErrorDetails) -> RefusedError:
-    """A refusal from one pydantic error; `loc` may begin with `body`."""
-    where = [part for part in details["loc"] if part != "body"]
+    """A refusal from one pydantic error; `loc` may begin with `body` or `query`."""
+    where = [part for part in details["loc"] if part not in ("body", "query")]
     kind, message = details["type"], details["msg"].removeprefix("Value error, ")
     field = str(where[0]) if where else None
     if kind in OWN_CODES:

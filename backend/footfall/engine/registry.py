@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import footfall.reports
-from footfall.reports import Report
+from footfall.reports import Asked, Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS
 
-Shape = Callable[[list[dict[str, Any]]], dict[str, Any]]
+Rows = list[dict[str, Any]]
+Shape = Callable[[Rows], dict[str, Any]]
+Arrange = Callable[[Rows, Asked], Rows]
 
 
 class HalfMadeReportError(Exception):
@@ -20,11 +22,19 @@ class HalfMadeReportError(Exception):
 
 @dataclass(frozen=True)
 class Found:
-    """A report with its SQL text and, when it has one, its shape function."""
+    """A report with its SQL text and, when it has them, the functions of its shape.py."""
 
     report: Report
     sql: str
     shape: Shape | None
+    arrange: Arrange | None = None
+
+    @property
+    def adds_up_all(self) -> bool:
+        """Whether its text adds up all visits by its keys and does nothing else."""
+        keys = ", ".join((*self.report.keys, "month", "panelist_key"))
+        text = re.sub(r"--.*", "", self.sql)
+        return text.split() == f"SELECT {keys}, {{measures}} FROM visits GROUP BY {keys}".split()
 
 
 def discover(folder: Path, package: str) -> dict[str, Found]:
@@ -48,8 +58,8 @@ def _load(folder: Path, package: str) -> Found:
     sql = (folder / "query.sql").read_text("utf-8")
     for complaint in _complaints(report, folder, sql):
         raise HalfMadeReportError(complaint)
-    shape = importlib.import_module(f"{package}.{folder.name}.shape").shape if _has_shape(folder) else None
-    return Found(report, sql, shape)
+    shapes = importlib.import_module(f"{package}.{folder.name}.shape") if _has_shape(folder) else None
+    return Found(report, sql, getattr(shapes, "shape", None), getattr(shapes, "arrange", None))
 
 
 def _has_shape(folder: Path) -> bool:
@@ -62,7 +72,8 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
         found.append(f"{folder / 'report.py'}: the id {report.id!r} belongs into a folder {report.folder!r}")
     if not re.match(r"-- .+\?\n", sql):
         found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
-    if report.plain == ("{measures}" in sql):
+    own = set(report.columns).issuperset(c for measure in report.measures for c in measure.columns)
+    if report.plain == ("{measures}" in sql) and (report.plain or not own):
         found.append(
             f"{folder / 'query.sql'}: "
             + ("a plain report has no {measures}" if report.plain else "{measures} is missing")
@@ -71,13 +82,12 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
         found.append(f"{folder / 'report.py'}: measures are missing")
     if not report.plain and report.keys[:1] != ("target",):
         found.append(f"{folder / 'report.py'}: the first key must be 'target'")
-    if report.attributes and not report.list_key:
-        found.append(f"{folder / 'report.py'}: attributes belong to a ranked list, which needs a list_key")
     if set(report.answer.model_fields) and not _has_shape(folder):
         found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
     unknown = {column for measure in report.measures for column in measure.columns} - {
         *COLUMNS,
         *HISTORY_COLUMNS,
+        *report.columns,
     }
     if unknown:
         found.append(

@@ -14,7 +14,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from footfall.reports import Report
+from footfall.reports import MARKET_SITES, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
@@ -44,13 +44,6 @@ class PeriodParam(BaseModel):
 
     from_: str = Field(alias="from", description="Month `2026-03` or day `2026-03-17`.")
     to: str = Field(description="Month or day, included.")
-
-
-def _split(value: object) -> object:
-    """Comma-separated text as a list, so that a command line can write one."""
-    if isinstance(value, str):
-        return [part.strip() for part in value.split(",") if part.strip()]
-    return value
 
 
 def _targets(values: Iterable[TargetParam | str]) -> list[Target]:
@@ -88,7 +81,7 @@ _PERIOD_TEXT = (
 FIELDS: dict[str, Any] = {
     "targets": Annotated[
         list[TargetParam | str],
-        BeforeValidator(_split),
+        BeforeValidator(split_text),
         AfterValidator(_targets),
         Field(min_length=1, description="What the report is about."),
     ],
@@ -121,7 +114,7 @@ FIELDS: dict[str, Any] = {
     ],
     "channels": Annotated[
         list[Channel],
-        BeforeValidator(_split),
+        BeforeValidator(split_text),
         Field([], description="Only visits of these channels; empty: all ten."),
     ],
     "traffic_type": Annotated[
@@ -129,7 +122,7 @@ FIELDS: dict[str, Any] = {
     ],
     "categories": Annotated[
         list[str],
-        BeforeValidator(_split),
+        BeforeValidator(split_text),
         Field([], description="Only sources in these site categories; empty: all."),
     ],
     "search": Annotated[str, Field("", max_length=200, description="Only rows that contain this text.")],
@@ -139,7 +132,7 @@ FIELDS: dict[str, Any] = {
     ],
     "measures": Annotated[
         list[str],
-        BeforeValidator(_split),
+        BeforeValidator(split_text),
         Field(
             [],
             description="Only these measures are computed and answered, with the report's first one and the "
@@ -211,12 +204,16 @@ class Request(BaseModel):
 def sortable(report: Report) -> tuple[str, ...]:
     """Fields that rows can be ordered by; every measure can also be ordered by its change,
     `visits_change`."""
-    return (*report.keys, *(measure.name for measure in report.measures))
+    keys = report.keys[1:] if report.joint else report.keys
+    return (*keys, *(measure.name for measure in report.measures))
 
 
 def orders_of(report: Report) -> set[str]:
     """Every value of `sort` the report takes."""
-    fields = (*sortable(report), *(f"{measure.name}_change" for measure in report.measures))
+    names = [measure.name for measure in report.measures]
+    fields = [*sortable(report), *(f"{name}_change" for name in names)]
+    if report.candidates:
+        fields += [f"{name}{end}" for name in names for end in ("_low", "_change_low")]
     return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
 
 
@@ -225,11 +222,24 @@ def request_model(report: Report) -> type[Request]:
     fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
     if "targets" in fields:
         targets = fields["targets"]
-        fields["targets"] = Annotated[targets, Field(max_length=report.max_targets)]
-    if "limit" in fields and report.max_targets > DEFAULT_LIMIT:
+        if report.sites is Sites.MARKET:
+            parts = get_args(targets)
+            text = "The sites of the market, at most 200; one alone stands for the market of its category."
+            fields["targets"] = Annotated[
+                parts[0], *parts[1:-1], Field([], max_length=report.max_targets, description=text)
+            ]
+        else:
+            fields["targets"] = Annotated[targets, Field(max_length=report.max_targets)]
+    if "limit" in fields and report.sites is Sites.GIVEN and report.max_targets > DEFAULT_LIMIT:
         fields["limit"] = Annotated[
             int, Field(report.max_targets, ge=1, le=MAX_LIMIT, description="Rows at most.")
         ]
+    if report.sites is Sites.RANKED:
+        text = "Sites at most."
+        fields["limit"] = Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MARKET_SITES, description=text)]
+    if "categories" in fields:
+        text = f"Only {report.categories_of} in these site categories; empty: all."
+        fields["categories"] = Annotated[list[str], BeforeValidator(split_text), Field([], description=text)]
     if not report.plain:
         allowed: Any = Literal.__getitem__(tuple(measure.name for measure in report.measures))
         fields["measures"] = Annotated[list[allowed], *get_args(FIELDS["measures"])[1:]]

@@ -1,13 +1,17 @@
 """What a request covers in one snapshot: its sites, its days, and the days they are compared with."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import cached_property
+from typing import Any
 
+from footfall.engine.market import choose
 from footfall.engine.refusal import RefusedError
 from footfall.engine.request import Request
-from footfall.lake.snapshot import Site, Snapshot
-from footfall.reports import Report
+from footfall.lake.sites import Site, SiteMonth
+from footfall.lake.snapshot import KEYS, Snapshot
+from footfall.reports import Report, Sites
 from footfall.vocabulary.channel import Channel, channels_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import WORLDWIDE, Geo
@@ -27,6 +31,7 @@ class Filters:
     geo: Geo = WORLDWIDE
     channels: tuple[Channel, ...] = ()
     categories: tuple[str, ...] = ()
+    of_destinations: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,13 @@ class Era:
         number = month.year * 12 + month.month - 1
         return number if self.current else -number
 
+    def days_of(self, month: Month) -> tuple[int, int] | None:
+        """First and last day of the month that lie in the period, from 0; None when all do."""
+        first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
+        if (first, last) == (month.first_day, month.last_day):
+            return None
+        return (first - month.first_day).days, (last - month.first_day).days
+
 
 @dataclass(frozen=True)
 class Scope:
@@ -52,6 +64,9 @@ class Scope:
 
     granularity: width of the buckets of a trend, None when the whole period is one bucket.
     compare: None when no comparison was asked for or the lake cannot give one.
+    cuts: by target the panelist key below which people are read, None for all; empty: all of every target.
+    own: values of the report's own parameters. listed: positions of the targets that were named and not found
+    in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
     """
 
     snapshot: Snapshot
@@ -62,10 +77,15 @@ class Scope:
     granularity: Granularity | None
     filters: Filters
     notes: list[str] = field(default_factory=list)
+    own: Mapping[str, Any] = field(default_factory=dict)
+    listed: frozenset[int] = frozenset()
+    ranks: tuple[int, ...] = ()
+    total: int | None = None
+    cuts: tuple[int | None, ...] = ()
 
     @property
     def eras(self) -> list[Era]:
-        """The period asked about and, with a comparison, the compared one, cut to as many days."""
+        """The period asked about and, with a comparison, the compared one, cut to as many buckets or days."""
         now = Era(self.period, current=True)
         if self.compare is None:
             return [now]
@@ -74,10 +94,31 @@ class Scope:
         first, first_before = self.buckets()[0], self.buckets(self.compare)[0]
         if self.granularity in (Granularity.MONTH, Granularity.QUARTER):
             months = Month.of(first) - Month.of(first_before)
-            return [now, Era(self.compare, current=False, shift=f" + INTERVAL ({months}) MONTH")]
+            last = Month.of(self.granularity.next(self.buckets()[-1])).plus(-1 - months)
+            cut = Period(self.compare.start, min(self.compare.end, last.last_day))
+            return [now, Era(cut, current=False, shift=f" + INTERVAL ({months}) MONTH")]
         apart = first - first_before
         end = max(self.compare.start, min(self.compare.end, self.period.end - apart))
         return [now, Era(Period(self.compare.start, end), current=False, shift=f" + ({apart.days})")]
+
+    @property
+    def sampled_fraction(self) -> float:
+        """Part of the panel that is read, of the target of which the least is read."""
+        return min((cut for cut in self.cuts if cut is not None), default=KEYS) / KEYS
+
+    def cut_of(self, target: int) -> int | None:
+        """The panelist key below which people of a target are read; None: all."""
+        return self.cuts[target] if self.cuts else None
+
+    def scale_of(self, target: int, month: Month) -> float:
+        """What weights are multiplied with, so that those read stand for all: 1 when all are."""
+        cut, site = self.cut_of(target), self.sites[target]
+        if cut is None or site is None:
+            return 1.0
+        # Visitors of an access log are none of the panel's.
+        counted = month in site.months and site.months[month].measured
+        share = 0.0 if counted else self.snapshot.weight_below(month, cut)
+        return 1 / share if share > 0 else KEYS / cut
 
     @property
     def spans_months(self) -> bool:
@@ -106,6 +147,8 @@ class Scope:
 
     def rank_of(self, target: int, bucket: date) -> int | None:
         """Rank in the last month of the bucket; None where there is none: parts of a site, geo, channel."""
+        if self.ranks:
+            return self.ranks[target]
         site, filters = self.sites[target], self.filters
         whole = self.targets[target].scope is TargetScope.DOMAIN
         if (
@@ -126,11 +169,28 @@ class Scope:
 
     def is_measured(self, target: int, bucket: date) -> bool:
         """Whether every month of the bucket with visits to the target is counted and not estimated."""
+        known = self.site_months(target, bucket) if self.cut_of(target) is None else []
+        return bool(known) and all(month.measured for month in known)
+
+    def site_months(self, target: int, bucket: date) -> list[SiteMonth]:
+        """What is known of the target's site in the months of the bucket that have visits to it."""
         site = self.sites[target]
         if site is None:
-            return False
-        known = [site.months[month] for month in self._months_of(bucket) if month in site.months]
-        return bool(known) and all(month.measured for month in known)
+            return []
+        return [site.months[month] for month in self._months_of(bucket) if month in site.months]
+
+    def site_months_before(self, target: int, bucket: date) -> list[SiteMonth]:
+        """The same of the compared bucket; nothing without a comparison or where buckets cut months."""
+        site = self.sites[target]
+        if site is None or self.compare is None:
+            return []
+        apart = Month.of(self.period.start) - Month.of(self.compare.start)
+        whole = (
+            self.compare.months()
+            if self.granularity is None
+            else [month.plus(-apart) for month in self._months_of(bucket)]
+        )
+        return [site.months[month] for month in whole if month in site.months]
 
     def _months_of(self, bucket: date) -> list[Month]:
         """Months of the period that a bucket touches."""
@@ -146,7 +206,13 @@ def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
     _refuse_outside(snapshot, period, "period")
     notes: list[str] = []
     compare = _comparison(request, period, snapshot, notes)
-    targets: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
+    if report.needs_compare and getattr(request, "compare", None) == "none":
+        raise RefusedError(
+            "invalid_period", "compare: name the period that growth is measured against", "compare"
+        )
+    chosen = choose(report, request, snapshot, period)
+    targets = chosen.targets
+    notes += chosen.notes
     sites = snapshot.sites([target.site for target in targets])
     notes += [
         f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
@@ -158,8 +224,12 @@ def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
         period=period,
         compare=compare,
         granularity=_granularity(report, request),
-        filters=_filters(request),
+        filters=_filters(report, request),
         notes=notes,
+        own={name: getattr(request, name) for name in report.params.model_fields},
+        listed=chosen.listed,
+        ranks=chosen.ranks,
+        total=chosen.total,
     )
 
 
@@ -170,7 +240,7 @@ def _granularity(report: Report, request: Request) -> Granularity | None:
     return chosen
 
 
-def _filters(request: Request) -> Filters:
+def _filters(report: Report, request: Request) -> Filters:
     channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
     traffic_type = getattr(request, "traffic_type", None)
     if traffic_type is not None:
@@ -185,7 +255,8 @@ def _filters(request: Request) -> Filters:
         device=getattr(request, "device", Device.ALL),
         geo=getattr(request, "geo", WORLDWIDE),
         channels=channels,
-        categories=tuple(getattr(request, "categories", ())),
+        categories=tuple(getattr(request, "categories", ())) if report.sites is Sites.GIVEN else (),
+        of_destinations=report.categories_of == "destinations",
     )
 
 

@@ -9,7 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.compose import MIN_OBSERVED, Composer
+from footfall.engine.facts import facts_of
 from footfall.engine.intervals import Estimate, estimate, label
+from footfall.engine.levels import levels_of
 from footfall.engine.scope import Scope
 from footfall.engine.units import Array, Units
 from footfall.reports import Report
@@ -26,9 +28,19 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
     units = Units(columns, composer.row_keys, report.whole_keys, composer.units)
     targets = units.first("target")
     days: list[date] = units.first("date") if report.has_dates else [scope.period.start] * len(targets)
-    measured = np.array([scope.is_measured(t, day) for t, day in zip(targets, days, strict=True)], dtype=bool)
+    measured = np.array(
+        [
+            all(scope.is_measured(n, day) for n in range(len(scope.targets)))
+            if report.joint
+            else scope.is_measured(t, day)
+            for t, day in zip(targets, days, strict=True)
+        ],
+        dtype=bool,
+    )
     compared = scope.compare is not None
-    estimates = [estimate(form, units, measured, compared) for form in composer.forms]
+    levels = levels_of(scope, targets, days, report)
+    estimates = [estimate(form, units, measured, compared, levels) for form in composer.forms]
+    measured |= levels.visits.told
     positions = units.first("label") if report.list_key else [1] * len(targets)
     words = _words(report, units, estimates[0], measured, positions)
     given = np.array([word != "none" for word in words], dtype=bool)
@@ -37,14 +49,15 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
         given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED)
     changed = given & (units.total("seen_then") >= MIN_OBSERVED) if compared else given & False
     numbers = _numbers(composer, estimates, given, changed, np.array(positions) == 0)
-    heads = _heads(composer, units, targets, days, positions, words)
+    heads = _heads(composer, units, targets, days, positions, words, estimates[0].log_sd.tolist())
     rows = [
         head | dict(zip(numbers, values, strict=True))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
     ]
     # Label 0 is what the page leaves out; negative ones are the pages before.
+    first = 0 if report.has_other else 1
     order_of = sorted(
-        (i for i, p in enumerate(positions) if p >= 0), key=lambda i: (positions[i] == 0, positions[i])
+        (i for i, p in enumerate(positions) if p >= first), key=lambda i: (positions[i] == 0, positions[i])
     )
     return [rows[i] for i in order_of] if report.list_key else rows
 
@@ -52,24 +65,29 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
 def fill(composer: Composer, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Every target, date and device of a report that is no list; those with no visitors have no measures."""
     report, scope = composer.report, composer.scope
-    known = {tuple(row[key] for key in report.keys): row for row in rows}
+    shown = report.keys[1:] if report.joint else report.keys
+    known = {tuple(row[key] for key in shown): row for row in rows}
     devices = DEVICE_CLASSES if scope.filters.device is Device.ALL else (scope.filters.device,)
     choices: dict[str, list[Any]] = {
         "target": list(range(len(scope.targets))),
         "date": scope.buckets(),
         "device": [device.value for device in devices],
     }
+    if report.joint:
+        choices["target"] = [0]
     found = []
-    for keys in product(*(choices[key] for key in report.keys)):
-        named = (scope.targets[keys[0]].value, *keys[1:])
+    for keys in product(*(choices.get(key) or sorted({row[key] for row in rows}) for key in report.keys)):
+        named = keys[1:] if report.joint else (scope.targets[keys[0]].value, *keys[1:])
         found.append(known.get(named) or _empty(report, scope, dict(zip(report.keys, keys, strict=True))))
     return found
 
 
 def _empty(report: Report, scope: Scope, keys: dict[str, Any]) -> dict[str, Any]:
     number, day = keys["target"], keys.get("date", scope.period.start)
-    row = keys | {"target": scope.targets[number].value}
-    row |= _site_facts(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"}
+    head = {} if report.joint else {"target": scope.targets[number].value}
+    row = head | {key: value for key, value in keys.items() if key != "target"}
+    row |= {name: None for name in report.row.model_fields if name not in row}
+    row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"}
     return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
 
 
@@ -93,34 +111,33 @@ def _heads(
     days: list[date],
     positions: list[int],
     words: list[str],
+    log_sds: list[float],
 ) -> list[dict[str, Any]]:
     report, scope = composer.report, composer.scope
-    own = {name: units.first(name) for name in report.row.model_fields}
+    nothing = [None] * len(targets)
+    own = {
+        name: [None if value != value else value for value in units.first(name)]
+        if units.has(name)
+        else nothing
+        for name in report.row.model_fields
+    }
+    list_keys = set(report.keys) - set(report.whole_keys)
     n_observed = units.n_observed.astype(int).tolist()
     n_before = units.total("seen_then").tolist() if scope.compare else n_observed
     heads = []
     for i, (number, day) in enumerate(zip(targets, days, strict=True)):
-        head: dict[str, Any] = {"target": scope.targets[number].value}
+        head: dict[str, Any] = {} if report.joint else {"target": scope.targets[number].value}
         if report.has_dates:
             head["date"] = day
         is_other = positions[i] == 0
-        head |= {
-            name: OTHER if is_other and name in report.keys else values[i] for name, values in own.items()
-        }
-        head |= _site_facts(report, scope, number, day)
+        head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
+        head |= facts_of(report, scope, number, day, words[i], n_observed[i], log_sds[i])
         if report.has_status:
             head["status"] = None if is_other else _status(n_observed[i], n_before[i])
-        if report.list_key:
+        if report.list_key and report.has_other:
             head["is_other"] = is_other
         heads.append(head | {"n_observed": n_observed[i], "accuracy": words[i]})
     return heads
-
-
-def _site_facts(report: Report, scope: Scope, number: int, day: date) -> dict[str, Any]:
-    if not report.site_facts:
-        return {}
-    site = scope.sites[number]
-    return {"rank": scope.rank_of(number, day), "category": site.category if site else None}
 
 
 def _status(n_observed: float, n_before: float) -> str | None:

@@ -54,6 +54,13 @@ def engine(home: Path) -> Iterator[Engine]:
     engine.close()
 
 
+@pytest.fixture(scope="module")
+def calibrated(calibrated_home: Path) -> Iterator[Engine]:
+    engine = Engine(calibrated_home, threads=1)
+    yield engine
+    engine.close()
+
+
 def close(left: float, right: float) -> bool:
     return left == pytest.approx(right, rel=1e-9, abs=1e-9)
 
@@ -90,6 +97,44 @@ def test_channels_and_devices_part_the_visits(engine: Engine, report: str, reque
         assert close(row["new_visitors"] + row["returning_visitors"], row["unique_visitors"])
 
 
+@asked
+@given(request=requests)
+def test_after_calibration_everything_still_adds_up(calibrated: Engine, request: dict[str, Any]) -> None:
+    of_all, desktop, mobile = (
+        calibrated.run("batch-targets", request | {"device": device}).rows
+        for device in (request["device"], "desktop", "mobile")
+    )
+    for row, left, right in zip(of_all, desktop, mobile, strict=True):
+        check_row("batch-targets", row)
+        if row["visits"] is None:
+            continue
+        assert close(sum(row[channel.value] for channel in CHANNELS), row["visits"])
+        assert close(row["page_views"] / row["visits"], row["pages_per_visit"])
+        assert close(row["new_visitors"] + row["returning_visitors"], row["unique_visitors"])
+        if request["device"] == "all_devices" and left["visits"] is not None and right["visits"] is not None:
+            assert close(left["visits"] + right["visits"], row["visits"])
+    for row in calibrated.run("top-sources", request | {"limit": 2}).rows:
+        check_row("top-sources", row)
+
+
+def test_a_site_that_tells_its_counts_shows_them_over_months(calibrated: Engine) -> None:
+    question = {"targets": ["shop.example"], "period": "2026-01..2026-03", "compare": "none"}
+
+    whole = calibrated.run("batch-targets", question).rows[0]
+    months = calibrated.run("traffic-trend", question).rows
+    devices = calibrated.run("audience-device-distribution", question | {"period": "2026-03"}).rows
+
+    assert (round(whole["visits"]), whole["accuracy"], whole["visits_low"]) == (
+        2_100_000,
+        "measured",
+        whole["visits"],
+    )
+    assert [(round(row["visits"]), row["accuracy"]) for row in months] == [(700_000, "measured")] * 3
+    assert {row["device"]: round(row["visits"]) for row in devices} == {"desktop": 250_000, "mobile": 450_000}
+    # Who tells visits alone has visitors by estimate, with an interval.
+    assert whole["unique_visitors_low"] < whole["unique_visitors"] < whole["unique_visitors_high"]
+
+
 # A list whose rest was seen in the comparison only.
 EMPTY_REST = {
     "request": {
@@ -105,7 +150,20 @@ EMPTY_REST = {
 @asked
 @example(**EMPTY_REST)
 @given(request=requests, page=lists)
-@pytest.mark.parametrize("report", ["top-sources", "top-pages", "list-regions"])
+@pytest.mark.parametrize(
+    "report",
+    [
+        "top-sources",
+        "top-pages",
+        "list-regions",
+        "top-destinations",
+        "list-sources-categories",
+        "list-destinations-categories",
+        "list-subdomains",
+        "list-subfolders",
+        "list-keywords",
+    ],
+)
 def test_a_list_and_its_other_are_the_whole(
     engine: Engine, report: str, request: dict[str, Any], page: dict[str, Any]
 ) -> None:

@@ -1,0 +1,45 @@
+"""The order of an answer's rows, the page of them, and what a report's shape.py makes of them."""
+
+from typing import Any
+
+from footfall.engine.ranking import Page
+from footfall.engine.registry import Found
+from footfall.engine.request import Request
+from footfall.engine.scope import Scope
+from footfall.reports import Asked, Report
+
+Rows = list[dict[str, Any]]
+
+
+def order_of(request: Request, report: Report) -> tuple[str, bool]:
+    """Field that rows are ordered by, and whether the largest comes first."""
+    leading = f"{report.measures[0].name}_desc"
+    return _order(getattr(request, "sort", None) or report.default_sort or leading)
+
+
+def page_of(request: Request, report: Report) -> Page:
+    """The page of a ranked list to read: the one asked for, or all candidates."""
+    wanted: Any = request
+    search = getattr(request, "search", "")
+    if report.candidates:
+        chosen = _order(report.candidates_by or f"{report.measures[0].name}_desc")
+        return Page(*chosen, search, report.candidates, 0)
+    return Page(*order_of(request, report), search, wanted.limit, wanted.offset)
+
+
+def cut(request: Request, rows: Rows) -> Rows:
+    """The rows from offset to limit, all of them for a report that has neither."""
+    offset, limit = getattr(request, "offset", 0), getattr(request, "limit", len(rows))
+    return rows[offset : offset + limit]
+
+
+def arranged(found: Found, scope: Scope, request: Request, rows: Rows) -> Rows:
+    """Rows as the report's `arrange` makes them."""
+    if found.arrange is None:
+        return rows
+    return found.arrange(rows, Asked(dict(request), scope.targets))
+
+
+def _order(sort: str) -> tuple[str, bool]:
+    field, _, direction = sort.rpartition("_")
+    return field, direction == "desc"

@@ -1,0 +1,124 @@
+"""Which rows of which month files a scope reads: sites, parts of sites, samples of their people."""
+
+from dataclasses import dataclass
+
+from footfall.engine.scope import Scope
+from footfall.lake.snapshot import alias
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import Target
+
+# More sites than this are joined, not listed: an expression per site and month file takes long to plan.
+MANY_SITES = 10
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Targets in one month file: any number of whole sites as (position, site id), or one part of a site.
+
+    cut: only panelists with smaller keys are read, and their weights multiplied with `scale`; of one target.
+    """
+
+    month: Month
+    sites: tuple[tuple[int, int], ...]
+    part: Target | None = None
+    cut: int | None = None
+    scale: float = 1.0
+
+    @property
+    def shared(self) -> str:
+        """SQL of the columns that every row of visits has."""
+        return f"country, region, {self.weighed}"
+
+    @property
+    def weighed(self) -> str:
+        """SQL of the columns that visits and page views have in common."""
+        return f"device, channel, {self.scaled('weight', 'people_weight')}"
+
+    def scaled(self, *weights: str) -> str:
+        """SQL of columns with weights."""
+        times = "" if self.cut is None else f" * {self.scale!r}"
+        return ", ".join(f"{name}::DOUBLE{times} AS {name}" for name in weights)
+
+    @property
+    def target(self) -> str:
+        """SQL of the target's position."""
+        if len(self.sites) > MANY_SITES:
+            return "asked.target"
+        if len(self.sites) == 1:
+            return f"{self.sites[0][0]}::USMALLINT"
+        return (
+            "(CASE site_id " + " ".join(f"WHEN {id_} THEN {n}" for n, id_ in self.sites) + " END)::USMALLINT"
+        )
+
+    @property
+    def condition(self) -> str:
+        """SQL of the rows of these sites, and of the part."""
+        if self.part is None:
+            return self.of_sites
+        pages = " AND ".join([f"site_id = {self.sites[0][1]}", *in_part(self.part)])
+        # Pages of a site are few, and their numbers are compared faster than their names.
+        return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {alias(self.month)}.pages WHERE {pages})"
+
+    @property
+    def of_sites(self) -> str:
+        """SQL of the rows of these sites, whole."""
+        if len(self.sites) > MANY_SITES:
+            return "TRUE"
+        ids = [str(id_) for _, id_ in self.sites]
+        found = f"site_id = {ids[0]}" if len(ids) == 1 else f"site_id IN ({', '.join(ids)})"
+        return found if self.cut is None else f"{found} AND panelist_key < {self.cut}"
+
+    def rows(self, table: str) -> str:
+        """SQL of a table of the month file, of many sites joined with the positions of the targets."""
+        found = f"{alias(self.month)}.{table}"
+        return f"{found} JOIN asked USING (site_id)" if len(self.sites) > MANY_SITES else found
+
+
+def asked_sql(scope: Scope) -> str:
+    """Rows (target, site_id) of the whole sites asked about."""
+    pairs = [
+        f"({number}::USMALLINT, {site.id}::UINTEGER)"
+        for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True))
+        if site is not None and target.scope is TargetScope.DOMAIN
+    ]
+    return f"asked(target, site_id) AS (VALUES {', '.join(pairs or ['(NULL::USMALLINT, NULL::UINTEGER)'])})"
+
+
+def branches_in(scope: Scope, months: list[Month]) -> list[Branch]:
+    """Every month file that holds visits to a target's site."""
+    found = []
+    for month in months:
+        whole = []
+        for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True)):
+            if site is None or month not in site.months:
+                continue
+            cut, is_whole = scope.cut_of(number), target.scope is TargetScope.DOMAIN
+            if is_whole and cut is None:
+                whole.append((number, site.id))
+                continue
+            scale = scope.scale_of(number, month)
+            found.append(Branch(month, ((number, site.id),), None if is_whole else target, cut, scale))
+        if whole:
+            found.append(Branch(month, tuple(whole)))
+    return found
+
+
+def union(selects: list[str], empty: str) -> str:
+    """The selects together, or the empty one."""
+    return "\nUNION ALL ".join(selects) if selects else empty
+
+
+def in_part(target: Target) -> list[str]:
+    """Conditions on `host` and `path` of a page view; paths are compared without case and closing slash."""
+    found = [f"host IN ({text_sql(target.host)}, {text_sql('www.' + target.host)})"]
+    if target.scope is TargetScope.SUBFOLDER:
+        found.append(f"STARTS_WITH(LOWER(path) || '/', {text_sql(target.path)})")
+    if target.scope is TargetScope.PAGE:
+        found.append(f"RTRIM(LOWER(path), '/') = {text_sql(target.path.rstrip('/'))}")
+    return found
+
+
+def text_sql(value: str) -> str:
+    """A text as SQL."""
+    return "'" + value.replace("'", "''") + "'"

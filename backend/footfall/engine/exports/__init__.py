@@ -1,0 +1,46 @@
+"""Whole answers as files: every row, page by page, as CSV, XLSX, JSON or Parquet."""
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+
+from footfall.engine.exports.columnar import parquet_chunks
+from footfall.engine.exports.text import csv_chunks, json_chunks
+from footfall.engine.exports.whole import Export
+from footfall.engine.exports.workbook import xlsx_chunks
+
+__all__ = ["MEDIA_TYPES", "Export", "FileFormat", "chunks_of", "format_of"]
+
+
+class FileFormat(StrEnum):
+    """How an export is written."""
+
+    CSV = "csv"
+    XLSX = "xlsx"
+    JSON = "json"
+    PARQUET = "parquet"
+
+
+MEDIA_TYPES: dict[FileFormat, str] = {
+    FileFormat.CSV: "text/csv",
+    FileFormat.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    FileFormat.JSON: "application/json",
+    FileFormat.PARQUET: "application/vnd.apache.parquet",
+}
+_WRITERS: dict[FileFormat, Callable[[Export], Iterator[bytes]]] = {
+    FileFormat.CSV: csv_chunks,
+    FileFormat.XLSX: xlsx_chunks,
+    FileFormat.JSON: json_chunks,
+    FileFormat.PARQUET: parquet_chunks,
+}
+
+
+def chunks_of(export: Export, file_format: FileFormat) -> Iterator[bytes]:
+    """The file, piece by piece."""
+    return _WRITERS[file_format](export)
+
+
+def format_of(accept: str) -> FileFormat | None:
+    """The file that an `Accept` header asks for before anything else; None when it names no file but JSON."""
+    wanted = [part.partition(";")[0].strip().lower() for part in accept.split(",")]
+    files = {media: name for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
+    return files.get(wanted[0])

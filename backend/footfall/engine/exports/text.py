@@ -1,0 +1,47 @@
+"""CSV and JSON."""
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic_core import to_json
+
+from footfall.engine.exports.whole import Export
+
+# The first characters by which a spreadsheet takes a text for a formula, the last four in full width.
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+
+
+def csv_chunks(export: Export) -> Iterator[bytes]:
+    """UTF-8 with comment lines `# name: value` about the answer, a header line, and the rows."""
+    text = io.StringIO()
+    for name, value in export.about:
+        text.write(f"# {name}: {' '.join(value.split())}\n")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(export.columns)
+    for rows in export.pages():
+        writer.writerows([_cell(row[name]) for name in export.columns] for row in rows)
+        yield text.getvalue().encode()
+        text.seek(0)
+        text.truncate()
+
+
+def json_chunks(export: Export) -> Iterator[bytes]:
+    """The answer in its public shape, with all rows."""
+    head = export.first.as_dict()
+    opening, closing = to_json(head | {"rows": []}).split(b'"rows":[]')
+    yield opening + b'"rows":['
+    is_first = True
+    for rows in export.pages():
+        if rows:
+            yield (b"" if is_first else b",") + b",".join(to_json(row) for row in rows)
+            is_first = False
+    yield b"]" + closing
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, list):
+        value = ", ".join(map(str, value))
+    # An apostrophe makes a spreadsheet show the text instead of computing it.
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value

@@ -1,0 +1,96 @@
+"""All rows of an answer, read page by page from one snapshot."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from footfall.engine.answer import Answer, row_model
+from footfall.engine.registry import REPORTS, Found
+from footfall.engine.request import MAX_LIMIT, Request
+from footfall.engine.run import Engine
+from footfall.reports import MARKET_SITES, Sites
+
+Row = dict[str, Any]
+
+
+class Export:
+    """One question, answered to its last row.
+
+    A `limit` in the question is kept; without one there is no cap. RefusedError as for the question itself,
+    at once and not in the middle of a file.
+    """
+
+    def __init__(self, engine: Engine, report_id: str, params: Mapping[str, Any] | Request) -> None:
+        self._engine = engine
+        self.request = engine.validated(report_id, params)
+        self.found: Found = REPORTS[report_id]
+        self._is_paged = "limit" in self.found.report.filters and "limit" not in self.request.model_fields_set
+        self._offset = getattr(self.request, "offset", 0)
+        self.first: Answer = self._page(self._offset)
+
+    @property
+    def name(self) -> str:
+        """Name of a file of it, without an ending."""
+        period = self.first.period
+        days = f"-{period.start}-{period.end}" if period else ""
+        return f"{self.found.report.id}{days}-as-of-{self.first.as_of}"
+
+    @cached_property
+    def columns(self) -> dict[str, Any]:
+        """Type of each column as the row model has it; without the measures that were not asked for."""
+        fields = row_model(self.found.report).model_fields
+        shown = self.first.rows[0] if self.first.rows else fields
+        return {name: info.annotation for name, info in fields.items() if name in shown}
+
+    @cached_property
+    def descriptions(self) -> dict[str, str]:
+        """What each column says."""
+        fields = row_model(self.found.report).model_fields
+        return {name: str(fields[name].description or "") for name in self.columns}
+
+    @cached_property
+    def about(self) -> list[tuple[str, str]]:
+        """What a reader of the file must know: the question, its filters, the snapshot, the notes."""
+        report, answer = self.found.report, self.first
+        asked = self.request.model_dump(mode="json", include=self.request.model_fields_set)
+        lines = [("report", report.id), ("question", report.question), ("as_of", str(answer.as_of))]
+        lines += [("period", str(answer.period))] if answer.period else []
+        lines += [("compare", str(answer.compare))] if answer.compare else []
+        kept = {name: value for name, value in asked.items() if name not in ("period", "compare", "as_of")}
+        lines += [(name, _worded(value)) for name, value in kept.items()]
+        lines += [("sampled_fraction", f"{answer.sampled_fraction:g}")]
+        return lines + [("note", note) for note in answer.notes]
+
+    def pages(self) -> Iterator[list[Row]]:
+        """Rows, some thousands at a time; `other` once, at the end."""
+        answer, offset = self.first, self._offset
+        while self._is_paged:
+            listed = [row for row in answer.rows if not row.get("is_other")]
+            if len(listed) < self._page_size:
+                break
+            yield listed
+            offset += self._page_size
+            answer = self._page(offset)
+        yield answer.rows
+
+    @property
+    def _page_size(self) -> int:
+        return MARKET_SITES if self.found.report.sites is Sites.RANKED else MAX_LIMIT
+
+    def _page(self, offset: int) -> Answer:
+        if not self._is_paged:
+            return self._engine.run(self.found.report.id, self.request)
+        wanted: dict[str, Any] = {"limit": self._page_size, "offset": offset}
+        if offset != self._offset:
+            # A snapshot published meanwhile must not show in the rest of a file.
+            wanted["as_of"] = self.first.as_of
+        return self._engine.run(self.found.report.id, self.request.model_copy(update=wanted))
+
+
+def _worded(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_worded(each) for each in value)
+    if isinstance(value, dict):
+        named = value.get("value") or value.get("name") or value.get("code")
+        return str(named) if named else ", ".join(f"{k} {_worded(v)}" for k, v in value.items() if v)
+    return str(value)

@@ -1,0 +1,106 @@
+"""Pages that belong to a page group or to a step of a funnel, and the views of them in order."""
+
+from collections.abc import Callable
+
+from footfall.engine.branches import branches_in, union
+from footfall.engine.scope import Scope
+from footfall.engine.views import pageviews_sql
+from footfall.lake.snapshot import alias
+from footfall.vocabulary.page_rules import PageRules
+
+
+def page_group_sql(scope: Scope) -> str:
+    """Rows (target, file, page_id, key): pages that the conditions name; `key` is the same in all months."""
+    rules: PageRules = scope.own["conditions"]
+    return _matching(scope, lambda target: [("key", rules)], keep="host || path")
+
+
+def step_pages_sql(scope: Scope) -> str:
+    """Rows (target, file, page_id, steps): pages of any step; bit i of `steps` tells those of step i + 1."""
+    return _matching(
+        scope, lambda target: [(step.name, step.rules_of(target)) for step in scope.own["steps"]]
+    )
+
+
+def steps_taken_sql(scope: Scope) -> str:
+    """Rows (target, era, panelist_key, people, last_step, waits): how far each panelist came.
+
+    waits: by step the shortest time in ms from the step before; NULL for the first and those not taken.
+    A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
+    before), and the latest first step such a chain can have begun with lies within the window. Because that
+    latest begin never falls from one page view to the next, it is a running maximum.
+    """
+    steps, window_ms = scope.own["steps"], scope.own["window_minutes"] * 60_000
+    first = "CASE WHEN steps & 1 > 0 THEN ts END AS begun_1, NULL::BIGINT AS wait_1"
+    rows = f"SELECT *, {first} FROM ({_views(scope)})"
+    for step in range(2, len(steps) + 1):
+        before = f"begun_{step - 1}"
+        condition = f"steps & {1 << (step - 1)} > 0 AND ts - begun <= {window_ms}"
+        if scope.own["order"] == "strict":
+            condition += " AND place_before = place - 1"
+        running = (
+            f"MAX({before}) OVER earlier AS begun, "
+            f"MAX(CASE WHEN {before} IS NOT NULL THEN ts END) OVER earlier AS ts_before, "
+            f"MAX(CASE WHEN {before} IS NOT NULL THEN place END) OVER earlier AS place_before"
+        )
+        rows = (
+            f"SELECT * EXCLUDE (begun, ts_before, place_before), CASE WHEN {condition} THEN begun END "
+            f"AS begun_{step}, "
+            f"CASE WHEN {condition} THEN ts - ts_before END AS wait_{step} FROM (SELECT *, {running} "
+            f"FROM ({rows}) "
+            "WINDOW earlier AS (PARTITION BY target, era, panelist_key ORDER BY place "
+            "ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))"
+        )
+    numbers = range(1, len(steps) + 1)
+    last = (
+        f"GREATEST({', '.join(f'MAX(CASE WHEN begun_{n} IS NOT NULL THEN {n} ELSE 0 END)' for n in numbers)})"
+    )
+    waits = ", ".join(f"MIN(wait_{n})" for n in numbers)
+    return (
+        f"SELECT target, era, panelist_key, MAX(people)::DOUBLE AS people, {last} AS last_step, "
+        f"[{waits}] AS waits "
+        f"FROM ({rows}) GROUP BY target, era, panelist_key HAVING last_step > 0"
+    )
+
+
+def _views(scope: Scope) -> str:
+    """Rows (target, era, panelist_key, people, ts, place, steps): views of the pages of the steps.
+
+    place: number of the page view among the panelist's on the target, in strict order of all of them, else of
+    those of the steps; page views of the same millisecond are ordered by page.
+    """
+    place = "ROW_NUMBER() OVER (PARTITION BY target, SIGN(month), panelist_key ORDER BY ts, page_id)"
+    who = "target, SIGN(month)::TINYINT AS era, panelist_key, people_weight AS people, ts"
+    views = pageviews_sql(scope, "", False)
+    if scope.own["order"] == "strict":
+        return (
+            f"SELECT * EXCLUDE (file, page_id) FROM (SELECT {who}, file, page_id, {place} AS place "
+            f"FROM ({views})) "
+            "JOIN step_pages USING (target, file, page_id)"
+        )
+    return (
+        f"SELECT {who}, steps, {place} AS place FROM ({views}) JOIN step_pages USING (target, file, page_id)"
+    )
+
+
+def _matching(
+    scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]]], keep: str | None = None
+) -> str:
+    selects = []
+    for era in scope.eras:
+        for branch in branches_in(scope, era.period.months()):
+            file = alias(branch.month)
+            for number, site_id in branch.sites:
+                rules = [each for _, each in rules_of(scope.targets[number].value)]
+                bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
+                shown = f"{keep} AS key" if keep else f"({' + '.join(bits)})::UTINYINT AS steps"
+                selects.append(
+                    f"SELECT {number}::USMALLINT AS target, {era.stamp(branch.month)} AS file, "
+                    f"page_id, {shown} "
+                    f"FROM (SELECT page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END "
+                    f"AS host, path, category FROM {file}.pages JOIN {file}.sites USING (site_id) "
+                    f"WHERE site_id = {site_id}) WHERE {' OR '.join(f'({r.condition()})' for r in rules)}"
+                )
+    column = "'' AS key" if keep else "0::UTINYINT AS steps"
+    nothing = f"SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, {column} WHERE FALSE"
+    return union(selects, nothing)

@@ -1,0 +1,183 @@
+"""Answers from the roll-ups of the month files: trends and totals of whole sites, at any size of the lake.
+
+What adds up over people is stored by group of panelists, by month and, of large sites, by day. People are
+counted from the days on which each was seen. A report is answered from these when its text is the plain one,
+its targets are whole sites and nothing but the device is filtered; the numbers are those of the visits.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.branches import Branch, asked_sql, branches_in, union
+from footfall.engine.compose import Composer
+from footfall.engine.execute import beside, columns_of
+from footfall.engine.intervals import BEFORE
+from footfall.engine.people import PEOPLE_COLUMNS, People
+from footfall.engine.scope import Era, Scope
+from footfall.engine.units import Array
+from footfall.engine.views import DAY_MS, GROUP, filtered
+from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.geo import WORLDWIDE
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.measure import COLUMNS
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Scope as TargetScope
+
+Columns = dict[str, NDArray[Any]]
+Sums = list[tuple[str, tuple[str, ...]]]
+
+_CHANNELS = tuple(channel.value for channel in CHANNELS)
+_OF_DEVICE = ("desktop_visits", "mobile_visits")
+_EVENTS = ("page_views", "duration_s", "bounces", "purchases")
+_VISITS = f"({' + '.join(f'{name}::DOUBLE' for name in _CHANNELS)}) AS visits"
+# Whoever was seen visited; of people there may be a sample only.
+_SEEN_BY = ("seen_now", "seen_then", "visits")
+_KEYS = ("target", "bucket", "unit", "current")
+
+
+def is_rolled_up(composer: Composer) -> bool:
+    """Whether the roll-ups hold everything this question needs."""
+    filters = composer.scope.filters
+    columns = {column for _, columns, _ in composer.every_quantity for column in columns}
+    return (
+        composer.is_grouped
+        and composer.found.adds_up_all
+        and set(composer.report.keys) <= {"target", "date"}
+        and columns <= {"visits", *_EVENTS, *_OF_DEVICE, *_CHANNELS, *PEOPLE_COLUMNS}
+        and filters.geo is WORLDWIDE
+        and not filters.channels
+        and not filters.categories
+        and all(target.scope is TargetScope.DOMAIN for target in composer.scope.targets)
+    )
+
+
+def rolled_up(composer: Composer) -> Columns:
+    """The columns that a statement over visits would give: keys, `unit`, sums of both eras.
+
+    The cuts of the scope are for people; sums are there for all of them.
+    """
+    scope, report_id = replace(composer.scope, cuts=()), composer.report.id
+    sums = [(name, columns) for name, columns, is_people in composer.every_quantity if not is_people]
+    people = [(name, columns) for name, columns, is_people in composer.every_quantity if is_people]
+    summing = beside(columns_of, scope.snapshot, report_id, _statement(scope, sums), {})
+    counted = People(composer.scope, report_id).counted(people)
+    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in sums]))
+
+
+def _lines(scope: Scope, found: dict[str, Array]) -> Columns:
+    """Dense arrays cut to the lines on which anybody was seen, with their keys."""
+    seen = [values for name, values in found.items() if name.removesuffix(BEFORE) in _SEEN_BY]
+    kept = np.flatnonzero(np.any([values > 0 for values in seen], axis=0))
+    buckets = np.array([*scope.buckets(), None], dtype=object)[:-1]
+    place = kept // VARIANCE_GROUPS
+    keys = {
+        "target": place // len(buckets),
+        "date": buckets[place % len(buckets)],
+        "unit": kept % VARIANCE_GROUPS,
+    }
+    return keys | {name: values[kept] for name, values in found.items()}
+
+
+def _placed(scope: Scope, columns: Mapping[str, NDArray[Any]], names: list[str]) -> dict[str, Array]:
+    """Sums at their place in arrays of target x bucket x group."""
+    buckets = len(scope.buckets())
+    size = len(scope.targets) * buckets * VARIANCE_GROUPS
+    target, bucket, unit = (columns[name].astype(np.int64) for name in _KEYS[:3])
+    place = (target * buckets + bucket) * VARIANCE_GROUPS + unit
+    now = columns["current"].astype(bool)
+    found = {}
+    for era, chosen in {"": now, BEFORE: ~now}.items() if scope.compare else {"": now}.items():
+        for name in names:
+            values = np.nan_to_num(columns[name].astype(float))
+            found[name + era] = np.bincount(place[chosen], values[chosen], minlength=size).astype(float)
+    return found
+
+
+def _statement(scope: Scope, sums: Sums) -> str:
+    """Sums by target, bucket, era and group of panelists: of the roll-ups, and of visits that have none."""
+    rolled, visits = [], []
+    read = _read(sums)
+    for era in scope.eras:
+        for month in era.period.months():
+            bucket = _bucket_sql(scope, era, month)
+            for branch in branches_in(scope, [month]):
+                if bucket.isdigit() and era.days_of(month) is None:
+                    rolled.append(_select(scope, era, branch, "month_groups", bucket, read))
+                    continue
+                large, small = _by_size(branch, scope)
+                rolled += [_select(scope, era, each, "day_groups", bucket, read) for each in large]
+                visits += [_select(scope, era, each, "visits", bucket, read) for each in small]
+    keys = ", ".join(_KEYS)
+    grouped = [
+        f"SELECT {keys}, {_summed(sums, is_rolled)} FROM (\n{union(selects, '')}\n) GROUP BY {keys}"
+        for is_rolled, selects in ((True, rolled), (False, visits))
+        if selects
+    ]
+    nothing = "".join(f', 0.0 AS "{name}"' for name, _ in sums)
+    empty = f"SELECT 0 AS target, 0 AS bucket, 0 AS unit, TRUE AS current{nothing} WHERE FALSE"
+    return f"WITH {asked_sql(scope)}\n{union(grouped, empty)}"
+
+
+def _read(sums: Sums) -> list[str]:
+    """What of the roll-ups sums are made of."""
+    wanted = {column for _, columns in sums for column in columns}
+    found = [name for name in (*_EVENTS, *_CHANNELS) if name in wanted]
+    if wanted & {"visits", *_OF_DEVICE}:
+        found.append(_VISITS)
+    return [*found, "device"] if wanted & {*_OF_DEVICE} else found
+
+
+def _summed(sums: Sums, is_rolled: bool) -> str:
+    """Sums by the definition of their columns; a roll-up has a column for each channel."""
+    made = {name: f'SUM("{name}")' if is_rolled and name in _CHANNELS else COLUMNS[name] for name in COLUMNS}
+    return ", ".join(f'{" + ".join(made[part] for part in parts)} AS "{name}"' for name, parts in sums)
+
+
+def _bucket_sql(scope: Scope, era: Era, month: Month) -> str:
+    """Position of a bucket: a number when the month decides it, else of `day`."""
+    first = scope.buckets(era.period)[0]
+    if scope.granularity in (Granularity.DAY, Granularity.WEEK):
+        width = 1 if scope.granularity is Granularity.DAY else 7
+        return f"({(month.first_day - first).days} + day) // {width}"
+    if scope.granularity is None:
+        return "0"
+    width = 1 if scope.granularity is Granularity.MONTH else 3
+    return str((month - Month.of(first)) // width)
+
+
+def _by_size(branch: Branch, scope: Scope) -> tuple[list[Branch], list[Branch]]:
+    """The sites with sums by day, and those without."""
+    known = {
+        site.id: site.months[branch.month] for site in scope.sites if site and branch.month in site.months
+    }
+    split: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+    for number, site_id in branch.sites:
+        split[known[site_id].visit_rows <= DAY_GROUPS_FROM_VISITS].append((number, site_id))
+    large, small = ([Branch(branch.month, tuple(sites))] if sites else [] for sites in split)
+    return large, small
+
+
+def _select(scope: Scope, era: Era, branch: Branch, table: str, bucket: str, read: list[str]) -> str:
+    conditions = [branch.condition, *filtered(scope)]
+    days = era.days_of(branch.month)
+    start = (branch.month.first_day - date(1970, 1, 1)).days * DAY_MS
+    day = {"day_groups": "(day - 1)", "visits": f"((start_ts - {start}) // {DAY_MS})"}.get(table, "")
+    if days is not None:
+        conditions.append(f"{day} BETWEEN {days[0]} AND {days[1]}")
+    columns = f"variance_group AS unit, 1 AS weight, {', '.join(read)}"
+    if table == "visits":
+        columns = (
+            f"{GROUP} AS unit, weight::DOUBLE AS weight, 1 AS visits, page_views, duration_s, device, "
+            "channel, (page_views = 1)::INTEGER AS bounces, purchase::INTEGER AS purchases"
+        )
+    position = bucket.replace("day", day)
+    return (
+        f"SELECT {branch.target} AS target, {position} AS bucket, {era.current} AS current, {columns} "
+        f"FROM {branch.rows(table)} WHERE {' AND '.join(conditions)}"
+    )

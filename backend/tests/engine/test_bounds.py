@@ -1,0 +1,142 @@
+"""Bounded work: a part of the panel answers for all of it, and says how sure it is."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from footfall.engine import Engine
+from footfall.engine.bounds import Budget
+from tests.build import crowd, lake
+from tests.engine.conftest import random_visits
+
+SHOP = {"targets": ["shop.example"], "period": "2026-02..2026-03"}
+MEASURES = (
+    "visits",
+    "unique_visitors",
+    "page_views",
+    "pages_per_visit",
+    "bounce_rate",
+    "mobile_share",
+    "direct",
+)
+WIDE = Budget(visits=10**9, page_views=10**9, people=10**9)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("bounds")
+    lake(home, random_visits(5, 1500, ("2026-01", "2026-02", "2026-03")))
+    return home
+
+
+def with_budget(home: Path, rows: int, few: int = 0, escalated: int = 0) -> Engine:
+    return Engine(
+        home,
+        threads=1,
+        budget=Budget(visits=rows, page_views=rows, people=rows, few=few, escalated=escalated),
+    )
+
+
+def pairs(home: Path) -> Iterator[tuple[float, dict[str, Any], dict[str, Any]]]:
+    """Fraction, sampled row and exact row of many questions."""
+    exact = Engine(home, threads=1, budget=WIDE)
+    for rows in (120, 200, 300):
+        sampled = with_budget(home, rows)
+        for month in ("2026-01", "2026-02", "2026-03"):
+            question = {"targets": ["shop.example", "north.example"], "period": month, "compare": "none"}
+            for filters in ({"geo": "US,DE"}, {"geo": "BR,DE"}, {"channels": ["direct", "searchOrganic"]}):
+                part = sampled.run("batch-targets", question | filters)
+                whole = exact.run("batch-targets", question | filters)
+                yield from (
+                    (part.sampled_fraction, *rows) for rows in zip(part.rows, whole.rows, strict=True)
+                )
+
+
+def test_a_sample_is_within_its_interval_as_often_as_it_claims(home: Path) -> None:
+    inside = []
+    for fraction, part, whole in pairs(home):
+        assert fraction < 1
+        inside += [part[f"{m}_low"] <= whole[m] <= part[f"{m}_high"] for m in MEASURES]
+
+    assert len(inside) == 378
+    assert np.mean(inside) >= 0.93
+
+
+def test_the_interval_of_a_sample_is_wider_by_the_people_left_out(home: Path) -> None:
+    ratios = []
+    for fraction, part, whole in pairs(home):
+        widths = [np.log(row["visits_high"] / row["visits_low"]) for row in (part, whole)]
+        # Less is read of the larger of two targets; the fraction is the one of that.
+        ratios.append(widths[0] / widths[1] * np.sqrt(fraction))
+
+    assert 0.6 < np.mean(ratios) < 1.15
+
+
+def test_exact_reads_everything(home: Path) -> None:
+    sampled = with_budget(home, 100)
+
+    everything = sampled.run("top-pages", SHOP | {"precision": "exact"})
+
+    assert everything.sampled_fraction == 1.0
+    assert everything.rows == Engine(home, threads=1, budget=WIDE).run("top-pages", SHOP).rows
+    assert sampled.run("top-pages", SHOP).sampled_fraction < 0.2
+
+
+def test_one_cut_for_each_target(home: Path) -> None:
+    question = {
+        "targets": ["shop.example", "small.example"],
+        "period": "2026-03",
+        "geo": "US",
+        "compare": "none",
+    }
+    exact = Engine(home, threads=1, budget=WIDE).run("batch-targets", question).rows
+
+    answer = with_budget(home, 400).run("batch-targets", question)
+
+    large, small = answer.rows
+    assert small["visits"] == exact[1]["visits"]
+    assert (
+        large["visits"] == pytest.approx(exact[0]["visits"], rel=0.3)
+        and large["visits"] != exact[0]["visits"]
+    )
+    assert large["n_observed"] == pytest.approx(exact[0]["n_observed"] * answer.sampled_fraction, rel=0.3)
+
+
+def test_shares_of_a_sample_add_up(home: Path) -> None:
+    rows = with_budget(home, 200).run("top-sources", SHOP | {"limit": 2}).rows
+
+    assert sum(row["traffic_share"] for row in rows) == pytest.approx(1)
+
+
+def test_a_narrow_filter_is_given_more_rows_once(home: Path) -> None:
+    question = SHOP | {"geo": "BR", "compare": "none"}
+
+    few = with_budget(home, 200, few=10, escalated=800).run("batch-targets", question)
+    more = with_budget(home, 200, few=100, escalated=800).run("batch-targets", question)
+
+    assert more.sampled_fraction == pytest.approx(4 * few.sampled_fraction, rel=0.01)
+
+
+def test_trends_from_roll_ups_sample_people_only(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("footfall.engine.compose.MANY_VISITORS", 0)
+    question = SHOP | {"targets": ["shop.example", "small.example"]}
+    exact = Engine(home, threads=1, budget=WIDE).run("traffic-trend", question).rows
+
+    answer = with_budget(home, 500).run("traffic-trend", question)
+
+    assert answer.sampled_fraction < 1
+    assert [row["visits"] for row in answer.rows] == [row["visits"] for row in exact]
+    assert answer.rows[0]["unique_visitors"] == pytest.approx(exact[0]["unique_visitors"], rel=0.2)
+
+
+def test_a_sampled_log_is_an_estimate(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(400, "2026-03-02 09:00", "https://shop.example/", origin="access_log"))
+    question = {"targets": ["shop.example"], "period": "2026-03", "channels": ["direct"], "compare": "none"}
+
+    row = with_budget(tmp_path, 200).run("batch-targets", question).rows[0]
+
+    assert row["accuracy"] == "high" and row["visits_low"] < row["visits"] < row["visits_high"]
+    assert row["visits"] == pytest.approx(400, rel=0.2)

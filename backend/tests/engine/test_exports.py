@@ -1,0 +1,201 @@
+"""Exports, read back: every row of every page, typed, and nothing that a spreadsheet computes."""
+
+import csv
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from footfall.engine import REPORTS, Engine
+from footfall.engine.answer import row_model
+from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbook
+from footfall.engine.exports.columnar import arrow_type
+from tests.build import crowd, lake
+
+SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+ASKED = {
+    "targets": "shop.example",
+    "period": "2026-03",
+    "compare": "none",
+    "channels": "direct,searchOrganic",
+}
+EVIL = '=HYPERLINK("https://evil.example")'
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Seven pages of five to eleven people, one of them with few, and search phrases that are formulas."""
+    home = tmp_path_factory.mktemp("lake")
+    search = "https://www.google.com/search?q=%3DHYPERLINK(%22https://evil.example%22)"
+    lake(
+        home,
+        *(
+            crowd(5 + n, f"2026-03-0{n + 2} 09:00", f"https://shop.example/p{n}", name=f"n{n}-")
+            for n in range(7)
+        ),
+        crowd(2, "2026-03-20 09:00", "https://shop.example/rare", name="rare"),
+        crowd(6, "2026-03-21 08:59", search, name="s"),
+        crowd(6, "2026-03-21 09:00", "https://shop.example/p0", name="s", referrer=search),
+    )
+    return home
+
+
+@pytest.fixture
+def engine(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
+    """An engine whose exports read two rows a page."""
+    monkeypatch.setattr(whole, "MAX_LIMIT", 2)
+    engine = Engine(home, threads=1)
+    yield engine
+    engine.close()
+
+
+def written(engine: Engine, report: str, file_format: str, **params: Any) -> bytes:
+    return b"".join(chunks_of(Export(engine, report, ASKED | params), FileFormat(file_format)))
+
+
+def test_csv_has_every_row_and_says_what_was_asked(engine: Engine) -> None:
+    text = written(engine, "top-pages", "csv").decode()
+    lines = text.splitlines()
+    rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
+
+    assert [line for line in lines if line.startswith("#")] == [
+        "# report: top-pages",
+        "# question: Which pages of a target are viewed most?",
+        "# as_of: 1",
+        "# period: 2026-03-01..2026-03-31",
+        "# targets: shop.example",
+        "# channels: direct, searchOrganic",
+        "# sampled_fraction: 1",
+    ]
+    assert [(row["page"], float(row["page_views"])) for row in rows] == [
+        ("shop.example/p0", 11.0),
+        ("shop.example/p6", 11.0),
+        ("shop.example/p5", 10.0),
+        ("shop.example/p4", 9.0),
+        ("shop.example/p3", 8.0),
+        ("shop.example/p2", 7.0),
+        ("shop.example/p1", 6.0),
+        ("other", 2.0),
+    ]
+
+
+@pytest.mark.parametrize("file_format", ["csv", "json", "xlsx", "parquet"])
+def test_every_file_holds_the_rows_of_the_answer(engine: Engine, file_format: str) -> None:
+    wanted = engine.run("top-pages", ASKED | {"limit": 100}).rows
+
+    found = READERS[file_format](written(engine, "top-pages", file_format))
+
+    assert [row["page"] for row in found] == [row["page"] for row in wanted]
+    assert [float(row["traffic_share"]) for row in found] == [row["traffic_share"] for row in wanted]
+    assert found[0]["first_seen"] == "2026-03-02"
+
+
+def test_a_limit_asked_for_is_kept(engine: Engine) -> None:
+    rows = READERS["json"](written(engine, "top-pages", "json", limit=3))
+
+    assert [row["page"] for row in rows] == ["shop.example/p0", "shop.example/p6", "shop.example/p5", "other"]
+
+
+def test_json_is_the_answer_itself(home: Path) -> None:
+    engine = Engine(home, threads=1)
+
+    assert json.loads(written(engine, "top-pages", "json")) == json.loads(
+        engine.run("top-pages", ASKED).as_json()
+    )
+    assert json.loads(written(engine, "list-regions", "json")) == json.loads(
+        engine.run("list-regions", ASKED).as_json()
+    )
+
+
+def test_formulas_are_neutralised(engine: Engine) -> None:
+    (in_csv, *_) = READERS["csv"](written(engine, "list-keywords", "csv"))
+    (in_xlsx, *_) = READERS["xlsx"](written(engine, "list-keywords", "xlsx"))
+    with zipfile.ZipFile(io.BytesIO(written(engine, "list-keywords", "xlsx"))) as book:
+        sheets = "".join(book.read(name).decode() for name in book.namelist() if "worksheets/" in name)
+
+    assert in_csv["phrase"] == f"'{EVIL.lower()}"
+    assert in_xlsx["phrase"] == EVIL.lower()
+    assert "<f>" not in sheets and "<hyperlink" not in sheets
+
+
+def test_parquet_is_typed_and_says_what_was_asked(engine: Engine) -> None:
+    table = pq.read_table(io.BytesIO(written(engine, "top-pages", "parquet")))
+
+    assert (table.schema.field("page_views").type, table.schema.field("is_other").type) == (
+        pa.float64(),
+        pa.bool_(),
+    )
+    assert table.column("first_seen")[0].as_py() == date(2026, 3, 2)
+    assert table.schema.metadata[b"footfall.as_of"] == b"1"
+    assert table.schema.metadata[b"footfall.targets"] == b"shop.example"
+
+
+def test_an_empty_answer_is_a_file_with_its_columns(engine: Engine) -> None:
+    table = pq.read_table(io.BytesIO(written(engine, "top-pages", "parquet", targets="nobody.example")))
+    text = written(engine, "top-pages", "csv", targets="nobody.example").decode()
+
+    assert table.num_rows == 0 and table.column_names[:2] == ["target", "page"]
+    assert "# note: nobody.example: never seen in this snapshot" in text.splitlines()
+    assert text.splitlines()[-1].startswith("target,page,")
+
+
+def test_a_sheet_that_is_full_goes_on_in_another(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbook, "ROWS_OF_A_SHEET", 3)
+
+    with zipfile.ZipFile(io.BytesIO(written(engine, "top-pages", "xlsx"))) as book:
+        names = [
+            sheet.get("name")
+            for sheet in ElementTree.fromstring(book.read("xl/workbook.xml")).iter(f"{SHEET}sheet")
+        ]
+
+    assert names == ["About", "Rows", "Rows 2", "Rows 3"]
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_every_column_of_every_report_has_a_type(report: str) -> None:
+    fields = row_model(REPORTS[report].report).model_fields
+
+    assert all(arrow_type(info.annotation) for info in fields.values())
+
+
+def _csv(content: bytes) -> list[dict[str, Any]]:
+    return list(csv.DictReader(line for line in content.decode().splitlines() if not line.startswith("#")))
+
+
+def _json(content: bytes) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads(content)["rows"]
+    return rows
+
+
+def _parquet(content: bytes) -> list[dict[str, Any]]:
+    rows = pq.read_table(io.BytesIO(content)).to_pylist()
+    return [{name: str(v) if isinstance(v, date) else v for name, v in row.items()} for row in rows]
+
+
+def _xlsx(content: bytes) -> list[dict[str, Any]]:
+    """Rows of the second sheet: texts are kept in the cells, days as numbers counted from the end of 1899."""
+    with zipfile.ZipFile(io.BytesIO(content)) as book:
+        sheet = ElementTree.fromstring(book.read("xl/worksheets/sheet2.xml"))
+    lines = [
+        {cell.get("r", "").rstrip("0123456789"): cell for cell in row} for row in sheet.iter(f"{SHEET}row")
+    ]
+    titles = {column: _shown(cell) for column, cell in lines[0].items()}
+    return [{titles[column]: _shown(cell) for column, cell in line.items()} for line in lines[1:]]
+
+
+def _shown(cell: ElementTree.Element) -> str:
+    text = "".join(part.text or "" for part in cell.iter() if part.tag in (f"{SHEET}t", f"{SHEET}v"))
+    if cell.get("s") and cell.get("t") is None:
+        return str(date.fromordinal(date(1899, 12, 30).toordinal() + int(float(text))))
+    return text
+
+
+READERS = {"csv": _csv, "json": _json, "xlsx": _xlsx, "parquet": _parquet}
