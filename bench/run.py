@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from bench.accuracy import accuracy
 from bench.ingest import TEN_MILLION, ingest
 from bench.machine import CACHE, print_machine
 from bench.redraw import redraw
@@ -20,6 +21,7 @@ def _home() -> Path:
 PARTS: dict[str, Callable[[], object]] = {
     "ingest": ingest,
     "reports": lambda: reports(_home()),
+    "accuracy": accuracy,
     "redraw": lambda: redraw(_home()),
 }
 

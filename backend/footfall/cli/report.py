@@ -1,24 +1,20 @@
 """`footfall report`: the answer of any report, as the server would give it."""
 
-import csv
-import io
 import sys
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-import pyarrow as pa
-import pyarrow.parquet as pq
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from footfall.cli.report_table import print_table
-from footfall.engine import REPORTS, Answer, Engine, RefusedError
+from footfall.engine import REPORTS, Engine, RefusedError
+from footfall.engine.exports import Export, FileFormat, chunks_of
+from footfall.lake import atomic
 from footfall.settings import load_settings
-
-# The first characters by which a spreadsheet takes a text for a formula.
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Format(StrEnum):
@@ -27,6 +23,7 @@ class Format(StrEnum):
     TABLE = "table"
     JSON = "json"
     CSV = "csv"
+    XLSX = "xlsx"
     PARQUET = "parquet"
 
 
@@ -48,6 +45,12 @@ def register(app: typer.Typer) -> None:
         out: Annotated[
             Path | None, typer.Option(help="File to write to; standard output by default.")
         ] = None,
+        every: Annotated[
+            bool,
+            typer.Option(
+                "--all", help="All rows also as JSON; the other files have all unless limit= is given."
+            ),
+        ] = False,
         list_: Annotated[bool, typer.Option("--list", help="List the reports and stop.")] = False,
     ) -> None:
         """Answer one report from the published lake."""
@@ -55,13 +58,21 @@ def register(app: typer.Typer) -> None:
             _print_reports()
             return
         settings = load_settings()
-        engine = Engine(settings.folder, concurrent=1, threads=settings.threads)
+        engine = Engine(settings.folder, threads=settings.threads)
+        asked = _parsed(params or [])
         try:
-            answer = engine.run(report_id, _parsed(params or []))
+            if format_ is Format.TABLE and out is None:
+                print_table(engine.run(report_id, asked), Console())
+            elif format_ is Format.JSON and not every:
+                _write([engine.run(report_id, asked).as_json(), b"\n"], out)
+            else:
+                export = Export(engine, report_id, asked)
+                _write(
+                    chunks_of(export, FileFormat(FileFormat.CSV if format_ is Format.TABLE else format_)), out
+                )
         except RefusedError as refusal:
             typer.echo(f"footfall report {report_id}: {refusal.message}", err=True)
             raise typer.Exit(1) from None
-        _write(answer, format_, out)
 
 
 def _parsed(params: list[str]) -> dict[str, str]:
@@ -76,40 +87,15 @@ def _parsed(params: list[str]) -> dict[str, str]:
     return found
 
 
-def _write(answer: Answer, format_: Format, out: Path | None) -> None:
-    if format_ is Format.TABLE and out is None:
-        print_table(answer, Console())
-        return
-    if format_ is Format.JSON:
-        written = answer.as_json() + b"\n"
-    elif format_ is Format.PARQUET:
-        written = _parquet(answer.rows)
-    else:
-        written = _csv(answer.rows).encode()
-    if out is not None:
-        out.write_bytes(written)
-    else:
-        sys.stdout.buffer.write(written)
+def _write(chunks: Iterable[bytes], out: Path | None) -> None:
+    if out is None:
+        for chunk in chunks:
+            sys.stdout.buffer.write(chunk)
         sys.stdout.flush()
-
-
-def _csv(rows: list[dict[str, Any]]) -> str:
-    text = io.StringIO()
-    if rows:
-        writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows({key: _harmless(value) for key, value in row.items()} for row in rows)
-    return text.getvalue()
-
-
-def _harmless(value: object) -> object:
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_STARTS) else value
-
-
-def _parquet(rows: list[dict[str, Any]]) -> bytes:
-    sink = io.BytesIO()
-    pq.write_table(pa.Table.from_pylist(rows), sink, compression="zstd")
-    return sink.getvalue()
+        return
+    # Under another name until it is whole: a half-written file must not pass for an export.
+    with atomic.replacing(out) as temporary, temporary.open("wb") as file:
+        file.writelines(chunks)
 
 
 def _print_reports() -> None:

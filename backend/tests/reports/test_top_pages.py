@@ -40,6 +40,21 @@ def test_pages_with_their_part_in_a_visit(home: Path) -> None:
     ]
 
 
+def test_a_place_is_that_of_the_visit(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", HOME, JEANS, country="US", region="US-CA", name="a"),
+        crowd(7, "2026-03-09 09:00", JEANS, country="DE", name="d"),
+    )
+
+    def views(**asked: str) -> list[tuple[object, ...]]:
+        return table(ask(tmp_path, "top-pages", period="2026-03", **asked), "page", "page_views")
+
+    assert views(targets="shop.example", geo="US") == [("shop.example/", 6.0), ("shop.example/jeans", 6.0)]
+    assert views(targets="shop.example", geo="DE") == [("shop.example/jeans", 7.0)]
+    assert views(targets="shop.example/jeans", geo="state:5") == [("shop.example/jeans", 6.0)]
+
+
 def test_search_looks_into_the_page(home: Path) -> None:
     answer = ask(home, "top-pages", targets="shop.example", period="2026-03", search="jean")
 

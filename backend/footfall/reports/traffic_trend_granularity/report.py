@@ -1,14 +1,73 @@
-"""Every measure of each target at the width of bucket that is asked for."""
+"""Every measure of each target at the width of bucket that is asked for, with a forecast and marks."""
 
-from footfall.reports import TRAFFIC_FILTERS, Report
+from enum import StrEnum
+from typing import Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from footfall.reports import TRAFFIC_FILTERS, Params, Report, Row
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import VISIT_MEASURES
+
+
+class Anomaly(StrEnum):
+    """On which side of the expected a day stands out."""
+
+    HIGH = "high"
+    LOW = "low"
+
+
+class TrendParams(Params):
+    """What to tell beside the numbers."""
+
+    forecast: bool = Field(
+        False,
+        description="Four weeks of forecast visits after the period, by day or week: an autoregression with "
+        "trend, weekday profile and yearly wave, its 95 % band, and in the notes its error on the "
+        "last four weeks.",
+    )
+    anomalies: bool = Field(
+        False,
+        description="Mark days further from trend and weekday profile (STL) than one day in a thousand is by "
+        "chance; by day only.",
+    )
+
+    @model_validator(mode="after")
+    def check_granularity(self) -> Self:
+        """Refuse what the width of the buckets does not allow."""
+        granularity = getattr(self, "granularity", Granularity.MONTH)
+        allowed = {"forecast": (Granularity.DAY, Granularity.WEEK), "anomalies": (Granularity.DAY,)}
+        for name, widths in allowed.items():
+            if getattr(self, name) and granularity not in widths:
+                raise PydanticCustomError(
+                    "filter_not_applicable",
+                    "{field} is told by {widths}, not by {granularity}",
+                    {"field": name, "widths": " or ".join(widths), "granularity": granularity.value},
+                )
+        return self
+
+
+class TrendRow(Row):
+    """What a row is beside its numbers."""
+
+    is_forecast: bool = Field(description="Whether the row lies ahead and has forecast visits alone.")
+    anomaly: Anomaly | None = Field(
+        description="`high` or `low` for a day that stands out; null for others and when not asked for."
+    )
+    expected_visits: float | None = Field(
+        description="Visits that trend and weekday profile would make; null when `anomalies` is not "
+        "asked for."
+    )
+
 
 REPORT = Report(
     id="traffic-trend-granularity",
     question="How does each target do day by day, week by week or quarter by quarter?",
     keys=("target", "date"),
     measures=VISIT_MEASURES,
+    params=TrendParams,
+    row=TrendRow,
     filters=(*TRAFFIC_FILTERS, "granularity"),
     site_facts=("rank", "category"),
     granularity=Granularity.MONTH,

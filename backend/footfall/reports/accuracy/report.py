@@ -1,0 +1,14 @@
+"""How sure the estimate of each target is, and why."""
+
+from footfall.reports import MAX_TARGETS_IN_BULK, Report
+from footfall.vocabulary.measure import measures
+
+REPORT = Report(
+    id="accuracy",
+    question="How sure is the estimate of each target, and why?",
+    keys=("target",),
+    measures=measures("visits", "unique_visitors"),
+    filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
+    site_facts=("log_sd", "calibration", "calibrated_by", "rank_from", "rank_to", "reason"),
+    max_targets=MAX_TARGETS_IN_BULK,
+)

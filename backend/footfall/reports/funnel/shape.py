@@ -1,0 +1,17 @@
+"""The steps by name, every one of every target, taken or not."""
+
+from typing import Any
+
+from footfall.reports import Asked
+
+_MEDIANS = ("median_seconds", "median_seconds_low", "median_seconds_high")
+
+
+def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+    """Rows with the names of their steps; no time is told of steps too few people took."""
+    names = [step.name for step in asked.params["steps"]]
+    found = []
+    for row in rows:
+        hidden = dict.fromkeys(_MEDIANS) if row["accuracy"] == "none" else {}
+        found.append(row | hidden | {"name": names[row["step"] - 1]})
+    return found

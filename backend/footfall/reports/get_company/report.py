@@ -1,0 +1,31 @@
+"""Who runs a target: name, industry, country, size, from the imported company records."""
+
+from pydantic import Field
+
+from footfall.reports import Report, Row
+from footfall.vocabulary.target import Scope
+
+
+class CompanyRow(Row):
+    """One target; what no record tells is null."""
+
+    target: str = Field(description="The target as it was understood.")
+    scope: Scope = Field(description="Its scope; the record is that of its site.")
+    domain: str = Field(description="Registrable domain of the target.")
+    name: str | None = Field(description="Name of the company.")
+    description: str | None = Field(description="What it does.")
+    industry: str | None = Field(description="Its industry.")
+    country: str | None = Field(description="Where it is.")
+    size: str | None = Field(description="How many people work there, as the record says it.")
+    founded: str | None = Field(description="When it was founded.")
+    socials: list[str] = Field(description="Addresses of its profiles on social networks.")
+
+
+REPORT = Report(
+    id="get-company",
+    question="Which company runs a target?",
+    keys=("target",),
+    row=CompanyRow,
+    filters=("targets",),
+    plain=True,
+)

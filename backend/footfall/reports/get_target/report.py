@@ -1,0 +1,28 @@
+"""The summary card of a target: every measure, its rank and category, where most visits come from."""
+
+from pydantic import Field
+
+from footfall.reports import Attribute, Report, Row
+from footfall.vocabulary.measure import VISIT_MEASURES
+
+
+class TargetRow(Row):
+    """What stands on the card beside the measures."""
+
+    top_channel: str | None = Field(
+        description="The channel of most visits; null when none has five observed visitors."
+    )
+    top_country: str | None = Field(
+        description="The country of most visits, alpha-2; null when none has five observed visitors."
+    )
+
+
+REPORT = Report(
+    id="get-target",
+    question="What is there to know of a target at a glance?",
+    keys=("target",),
+    measures=VISIT_MEASURES,
+    row=TargetRow,
+    attributes={"top_channel": Attribute.ANY, "top_country": Attribute.ANY},
+    site_facts=("rank", "category", "first_month", "last_month", "calibration", "reason"),
+)

@@ -1,0 +1,57 @@
+-- What are the visitors of a target interested in?
+WITH visited AS (
+    SELECT DISTINCT panel_sites.era, panel_sites.panelist_key, site_names.category
+    FROM panel_sites
+    JOIN site_names ON site_names.domain_no = panel_sites.site_id
+    WHERE site_names.category IS NOT NULL AND panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+),
+
+country AS (
+    SELECT era, SUM(people) AS everyone
+    FROM panel
+    WHERE here
+    GROUP BY era
+),
+
+reach AS (
+    SELECT visited.era, visited.category, SUM(panel.people) / ANY_VALUE(country.everyone) AS share
+    FROM visited
+    JOIN panel USING (era, panelist_key)
+    JOIN country USING (era)
+    WHERE panel.here
+    GROUP BY visited.era, visited.category
+),
+
+shared AS (
+    SELECT
+        audience.target, audience.era, audience.panelist_key, visited.category, audience.people AS overlap
+    FROM audience
+    JOIN visited USING (era, panelist_key)
+),
+
+sizes AS (
+    SELECT target, era, SUM(people) AS everybody
+    FROM audience
+    GROUP BY target, era
+),
+
+drawn AS (
+    SELECT
+        shared.target, shared.era, shared.category,
+        COUNT(*) / (COUNT(*) + 20.0) / ANY_VALUE(reach.share) AS by_overlap,
+        20.0 / (COUNT(*) + 20.0) * ANY_VALUE(sizes.everybody) / SUM(shared.overlap) AS by_one
+    FROM shared
+    JOIN sizes USING (target, era)
+    LEFT JOIN reach ON reach.era = shared.era AND reach.category = shared.category
+    GROUP BY shared.target, shared.era, shared.category
+)
+
+SELECT
+    shared.target, shared.category, shared.era::INTEGER AS month, shared.panelist_key, shared.overlap,
+    NULL AS everybody,
+    shared.overlap * (drawn.by_overlap + drawn.by_one) AS over_chance
+FROM shared
+JOIN drawn ON drawn.target = shared.target AND drawn.era = shared.era AND drawn.category = shared.category
+UNION ALL
+SELECT target, NULL, era::INTEGER, panelist_key, NULL, people, NULL
+FROM audience

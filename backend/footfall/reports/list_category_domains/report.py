@@ -1,0 +1,27 @@
+"""The sites of a category, ranked, with all their measures and growth."""
+
+from footfall.reports import LIST_FILTERS, MarketParams, Report, Sites
+from footfall.vocabulary.measure import CHANNEL_MEASURES, measures
+
+REPORT = Report(
+    id="list-category-domains",
+    question="How do the sites of a category do?",
+    keys=("target",),
+    measures=measures(
+        "visits",
+        "unique_visitors",
+        "page_views",
+        "pages_per_visit",
+        "avg_visit_duration",
+        "bounce_rate",
+        "purchase_conversion",
+        *CHANNEL_MEASURES,
+        "desktop_share",
+        "mobile_share",
+    ),
+    params=MarketParams,
+    filters=tuple(name for name in LIST_FILTERS if name != "targets"),
+    sites=Sites.MARKET,
+    site_facts=("rank", "category"),
+    default_sort="visits_desc",
+)

@@ -1,0 +1,10 @@
+"""Sites without enough visitors to say anything are no rows of a list that nobody named them for."""
+
+from typing import Any
+
+from footfall.reports import Asked
+
+
+def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+    """Rows with at least five observed visitors and a sure number of visits."""
+    return [row for row in rows if row["accuracy"] != "none"]

@@ -1,0 +1,33 @@
+-- Which search phrases bring visits to a target?
+WITH searched AS (
+    SELECT *, LOWER(TRIM(phrase)) AS words
+    FROM visits
+    WHERE phrase IS NOT NULL
+),
+
+landed AS (
+    SELECT
+        searched.target, searched.words, searched.source, searched.channel, pages.page,
+        SUM(CASE WHEN searched.month > 0 THEN searched.weight END) AS visits,
+        SUM(searched.weight) AS visits_ever
+    FROM searched
+    JOIN pages ON pages.month = searched.file AND pages.page_id = searched.entry_page_id
+    GROUP BY ALL
+),
+
+landings AS (
+    SELECT
+        target, words, source, channel,
+        ARG_MAX(page, (COALESCE(visits, 0), visits_ever, page)) AS landing_page
+    FROM landed
+    GROUP BY target, words, source, channel
+)
+
+SELECT
+    searched.target, searched.words AS phrase, searched.source AS engine, searched.channel, searched.month,
+    searched.panelist_key,
+    ANY_VALUE(landings.landing_page) AS landing_page,
+    {measures}
+FROM searched
+LEFT JOIN landings USING (target, words, source, channel)
+GROUP BY searched.target, searched.words, searched.source, searched.channel, searched.month, searched.panelist_key

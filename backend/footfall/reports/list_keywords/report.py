@@ -1,0 +1,34 @@
+"""What people searched for before they came."""
+
+from pydantic import Field
+
+from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.vocabulary.measure import measures, traffic_share
+
+
+class KeywordRow(Row):
+    """One search phrase at one search engine, organic, paid or in a generated answer."""
+
+    phrase: str = Field(description="What was searched for, in lower case; `other` for the rest.")
+    engine: str = Field(description="Site of the search engine, `other` for the rest.")
+    channel: str = Field(description="`searchOrganic`, `searchPaid` or `aiSearch`; `other` for the rest.")
+    landing_page: str | None = Field(
+        description="Page on which most of these visits began, in the period or else in the compared one."
+    )
+
+
+REPORT = Report(
+    id="list-keywords",
+    question="Which search phrases bring visits to a target?",
+    keys=("target", "phrase", "engine", "channel"),
+    list_key="phrase",
+    measures=(
+        *measures("visits", "unique_visitors"),
+        traffic_share("visits", "the target's visits from search whose phrase is known"),
+        *measures("pages_per_visit", "avg_visit_duration", "bounce_rate", "purchase_conversion"),
+    ),
+    row=KeywordRow,
+    attributes={"landing_page": Attribute.ANY},
+    filters=(*LIST_FILTERS, "search"),
+    has_status=True,
+)

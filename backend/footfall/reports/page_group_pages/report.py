@@ -1,0 +1,42 @@
+"""The pages that the conditions of a page group name, with their traffic."""
+
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field
+
+from footfall.reports import LIST_FILTERS, Params, Report, Row, json_text
+from footfall.vocabulary.measure import measures, traffic_share
+from footfall.vocabulary.page_rules import PageRules
+
+
+class PageGroupParams(Params):
+    """Which pages."""
+
+    conditions: Annotated[PageRules, BeforeValidator(json_text)] = Field(
+        description="Folders and exact addresses, included and excluded; no rule at all names no page."
+    )
+
+
+class GroupedPageRow(Row):
+    """One page of the group."""
+
+    page: str = Field(description="Host and path without `www.`, query and fragment; `other` for the rest.")
+
+
+REPORT = Report(
+    id="page-group-pages",
+    question="Which pages belong to a page group?",
+    keys=("target", "page"),
+    list_key="page",
+    names="pages",
+    total_of="page_group",
+    overlapping=("visits",),
+    measures=(
+        *measures("visits", "unique_visitors", "page_views", "entrances", "exits", "avg_page_duration"),
+        traffic_share("page_views", "the group's page views that pass the filters"),
+    ),
+    params=PageGroupParams,
+    row=GroupedPageRow,
+    filters=(*LIST_FILTERS, "search"),
+    has_status=True,
+)

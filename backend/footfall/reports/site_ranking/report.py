@@ -1,0 +1,25 @@
+"""All sites by rank, at a place and on a class of device."""
+
+from footfall.reports import Report, Sites
+from footfall.vocabulary.measure import measures
+
+REPORT = Report(
+    id="site-ranking",
+    question="Which sites have the most visitors?",
+    keys=("target",),
+    measures=measures(
+        "visits",
+        "unique_visitors",
+        "page_views",
+        "pages_per_visit",
+        "avg_visit_duration",
+        "bounce_rate",
+        "purchase_conversion",
+        "desktop_share",
+        "mobile_share",
+    ),
+    filters=("period", "compare", "device", "geo", "categories", "search", "limit", "offset"),
+    categories_of="sites",
+    sites=Sites.RANKED,
+    site_facts=("rank", "category"),
+)

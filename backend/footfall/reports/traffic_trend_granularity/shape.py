@@ -1,0 +1,10 @@
+"""Rows of what was, before anything is forecast or marked."""
+
+from typing import Any
+
+from footfall.reports import Asked
+
+
+def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+    """Every row observed and not forecast."""
+    return [row | {"is_forecast": False} for row in rows]

@@ -1,0 +1,34 @@
+"""Pages that grow, by how sure it is that they do."""
+
+from pydantic import Field
+
+from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.vocabulary.measure import measures
+
+
+class TrendingRow(Row):
+    """One page that grows."""
+
+    page: str = Field(description="Host and path without `www.`, query and fragment.")
+    trend_score: float = Field(
+        description="Lower 95 % bound of the logarithm of its growth, ln(1 + page_views_change_low): "
+        "over 0 for "
+        "every page of the list, and large only where growth is both large and sure."
+    )
+
+
+REPORT = Report(
+    id="trending-pages",
+    question="Which pages of a target grow, beyond chance?",
+    keys=("target", "page"),
+    list_key="page",
+    names="pages",
+    has_other=False,
+    candidates=500,
+    candidates_by="page_views_change_low_desc",
+    default_sort="trend_score_desc",
+    needs_compare=True,
+    measures=measures("page_views", "visits", "unique_visitors", "entrances", "avg_page_duration"),
+    row=TrendingRow,
+    filters=(*LIST_FILTERS, "search"),
+)

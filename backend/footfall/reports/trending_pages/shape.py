@@ -1,0 +1,14 @@
+"""Of the pages that may grow those that do, with their score."""
+
+import math
+from typing import Any
+
+from footfall.reports import Asked
+
+
+def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+    """Pages whose growth has an interval above 0."""
+    grown = [
+        row for row in rows if row["page_views_change_low"] is not None and row["page_views_change_low"] > 0
+    ]
+    return [row | {"trend_score": math.log1p(row["page_views_change_low"])} for row in grown]

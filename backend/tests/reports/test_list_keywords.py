@@ -1,0 +1,60 @@
+"""list-keywords: the truth computed by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.answers import ask, table
+from tests.build import crowd, lake
+
+SHOP, JEANS = "https://shop.example/", "https://shop.example/jeans"
+
+
+def searched(words: str, engine: str = "www.google.com/search") -> str:
+    return f"https://{engine}?q={words}"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    paid = JEANS + "?gclid=1"
+    lake(
+        home,
+        crowd(6, "2026-03-02 08:59", searched("Blue+Jeans"), name="a"),
+        crowd(6, "2026-03-02 09:00", JEANS, SHOP, name="a", referrer=searched("Blue+Jeans")),
+        crowd(5, "2026-03-02 09:59", searched("blue+jeans"), name="b"),
+        crowd(5, "2026-03-02 10:00", SHOP, name="b", referrer=searched("blue+jeans")),
+        crowd(5, "2026-03-02 10:59", searched("blue+jeans"), name="c"),
+        crowd(5, "2026-03-02 11:00", paid, name="c", referrer=searched("blue+jeans")),
+        crowd(4, "2026-03-02 11:59", searched("shop"), name="d"),
+        crowd(4, "2026-03-02 12:00", SHOP, name="d", referrer=searched("shop")),
+        crowd(7, "2026-03-02 13:00", SHOP, name="e"),
+    )
+    return home
+
+
+def test_phrases_by_engine_and_kind_with_the_page_they_lead_to(home: Path) -> None:
+    answer = ask(home, "list-keywords", targets="shop.example", period="2026-03")
+
+    assert answer.total == 2
+    columns = ("phrase", "engine", "channel", "visits", "traffic_share", "landing_page", "bounce_rate")
+    assert table(answer, *columns) == [
+        ("blue jeans", "google.com", "searchOrganic", 11.0, 0.55, "shop.example/jeans", round(5 / 11, 9)),
+        ("blue jeans", "google.com", "searchPaid", 5.0, 0.25, "shop.example/jeans", 1.0),
+        ("other", "other", "other", 4.0, 0.2, None, 1.0),
+    ]
+
+
+def test_paid_phrases_alone(home: Path) -> None:
+    answer = ask(home, "list-keywords", targets="shop.example", period="2026-03", traffic_type="paid")
+
+    assert table(answer, "phrase", "visits", "traffic_share") == [("blue jeans", 5.0, 1.0)]
+
+
+def test_of_a_part_of_a_site_those_visits_that_touch_it(home: Path) -> None:
+    answer = ask(home, "list-keywords", targets="shop.example/jeans", period="2026-03")
+
+    assert table(answer, "channel", "visits", "landing_page") == [
+        ("searchOrganic", 6.0, "shop.example/jeans"),
+        ("searchPaid", 5.0, "shop.example/jeans"),
+    ]
