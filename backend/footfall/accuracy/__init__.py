@@ -1,0 +1,1 @@
+"""How far published estimates lie from the truth of a simulated web, beside the naive scale-up."""

@@ -1,0 +1,136 @@
+"""What was published of every site of a month, and what simple scaling up would have said."""
+
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import polars as pl
+
+from footfall.engine import Engine
+from footfall.lake import reference
+from footfall.lake.snapshot import Lake, Snapshot, alias
+from footfall.pipeline.margins import margins_of, population_of
+from footfall.reports import MAX_TARGETS_IN_BULK
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.period import Month
+
+ESTIMATED = ("visits", "unique_visitors", "avg_visit_duration", "bounce_rate")
+_COLUMNS = ["n_observed", "accuracy", *(name + end for name in ESTIMATED for end in ("", "_low", "_high"))]
+
+
+def estimates(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+    """One row per site: `site`, the measures with their intervals, the channels' visits, `stored_visits`.
+
+    stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen.
+    """
+    engine = Engine(home, threads=threads)
+    rows: list[dict[str, Any]] = []
+    wanted = [*ESTIMATED, *map(str, CHANNELS)]
+    for first in range(0, len(sites), MAX_TARGETS_IN_BULK):
+        answer = engine.run(
+            "batch-targets",
+            {
+                "targets": sites[first : first + MAX_TARGETS_IN_BULK],
+                "period": str(month),
+                "compare": "none",
+                "measures": wanted,
+            },
+        )
+        rows += answer.rows
+    engine.close()
+    kept = [{"site": row["target"]} | {name: row[name] for name in (*_COLUMNS, *CHANNELS)} for row in rows]
+    numbers = {name: pl.Float64 for name in (*_COLUMNS, *map(str, CHANNELS)) if name != "accuracy"}
+    shown = pl.DataFrame(kept, infer_schema_length=None).with_columns(
+        pl.col(name).cast(kind) for name, kind in numbers.items()
+    )
+    return shown.join(_stored(home, month, threads), on="site", how="left").with_columns(
+        pl.col("stored_visits", "naive_visits", "naive_unique_visitors").fill_null(0.0)
+    )
+
+
+def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+    """Pairs of sites: `site_a`, `site_b`, `common` panelists, `visitors` of both, `naive_visitors`.
+
+    A person's weight in two sites is the geometric mean of their weights in each.
+    """
+    lake = Lake(home, threads)
+    snapshot = lake.snapshot()
+    scale = _people_each(home, snapshot, month)
+    found = _frame(
+        snapshot,
+        f"""
+        WITH seen AS (
+          SELECT s.domain AS site, p.panelist_key, p.people_weight, coalesce(scale.each, 1) AS each
+          FROM {alias(month)}.site_panelists AS p
+          JOIN {alias(month)}.sites AS s USING (site_id)
+          LEFT JOIN ({_COUNTRY.format(file=alias(month))}) AS home USING (panelist_key)
+          LEFT JOIN scale USING (country)
+          WHERE s.domain IN (SELECT unnest($sites))
+        )
+        SELECT a.site AS site_a, b.site AS site_b, count(*) AS common,
+          sum(sqrt(a.people_weight::DOUBLE * b.people_weight)) AS visitors, sum(a.each) AS naive_visitors
+        FROM seen AS a JOIN seen AS b ON a.panelist_key = b.panelist_key AND a.site < b.site
+        GROUP BY a.site, b.site""",
+        scale,
+        sites=sites,
+    )
+    lake.close()
+    return found
+
+
+# The country of each panelist: that of most of their visits.
+_COUNTRY = (
+    "SELECT panelist_key, arg_max(country, visits) AS country FROM (SELECT panelist_key, country, "
+    "sum(visits) AS visits FROM {file}.site_visitors GROUP BY ALL) GROUP BY panelist_key"
+)
+
+
+def _stored(home: Path, month: Month, threads: int) -> pl.DataFrame:
+    lake = Lake(home, threads)
+    snapshot = lake.snapshot()
+    file = alias(month)
+    found = _frame(
+        snapshot,
+        f"""
+        WITH each_person AS (
+          SELECT v.site_id, v.panelist_key, sum(v.visits) AS visits
+          FROM {file}.site_visitors AS v GROUP BY ALL
+        )
+        SELECT s.domain AS site, any_value(m.visits) AS stored_visits,
+          any_value(m.n_observed) AS panel_visitors,
+          sum(p.visits * coalesce(scale.each, 1)) AS naive_visits,
+          sum(coalesce(scale.each, 1)) AS naive_unique_visitors
+        FROM each_person AS p
+        JOIN {file}.sites AS s USING (site_id)
+        JOIN {file}.site_months AS m ON m.site_id = p.site_id AND m.device = 'all_devices'
+        LEFT JOIN ({_COUNTRY.format(file=file)}) AS home ON home.panelist_key = p.panelist_key
+        LEFT JOIN scale ON scale.country = home.country
+        GROUP BY s.domain""",
+        _people_each(home, snapshot, month),
+    )
+    lake.close()
+    return found
+
+
+def _people_each(home: Path, snapshot: Snapshot, month: Month) -> pl.DataFrame:
+    """The naive scale: people of a country / its panelists seen in the month, whatever their devices."""
+    with duckdb.connect() as connection:
+        population = pl.DataFrame(connection.sql(reference.read_sql(home, "population")).to_arrow_table())
+    seen = _frame(
+        snapshot,
+        f"SELECT country, count(*) AS panelists FROM ({_COUNTRY.format(file=alias(month))}) GROUP BY country",
+    )
+    rows = []
+    for country, panelists in seen.drop_nulls().iter_rows():
+        margins = margins_of(population_of(population, country, "any", str(month)), "any")
+        rows.append({"country": country, "each": margins[0].people / panelists if margins else 1.0})
+    return pl.DataFrame(rows, schema={"country": pl.String, "each": pl.Float64})
+
+
+def _frame(
+    snapshot: Snapshot, statement: str, scale: pl.DataFrame | None = None, **values: object
+) -> pl.DataFrame:
+    cursor = snapshot.cursor()
+    if scale is not None:
+        cursor.register("scale", scale.to_arrow())
+    return pl.DataFrame(cursor.sql(statement, params=values or None).to_arrow_table())

@@ -1,0 +1,147 @@
+"""A measurement as text: what was reached of each target, the naive scale-up beside, and classes of sites."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from footfall.accuracy.measure import Measurement
+
+
+@dataclass(frozen=True)
+class Target:
+    """A row of the table. most, least: limits of a score in the default and in the harsh world.
+
+    naive: the score of the naive scale-up.
+    """
+
+    name: str
+    score: str
+    most: tuple[float, float] | None = None
+    least: tuple[float, float] | None = None
+    naive: str | None = None
+    unit: str = "%"
+
+    def holds(self, value: float | None, harsh: bool) -> bool | None:
+        """Whether a value is within the limits; None when there is none."""
+        if value is None:
+            return None
+        if self.most is not None and abs(value) > self.most[harsh]:
+            return False
+        return self.least is None or value >= self.least[harsh]
+
+    def wanted(self, harsh: bool) -> str:
+        """The limits as text."""
+        parts = [] if self.least is None else [f">= {self.text(self.least[harsh])}"]
+        parts += [] if self.most is None else [f"<= {self.text(self.most[harsh])}"]
+        return ", ".join(parts)
+
+    def text(self, value: float | None) -> str:
+        """A value in the unit of the row."""
+        if value is None:
+            return "-"
+        if self.unit == "%":
+            return f"{100 * value:.1f} %"
+        return f"{value:.2f} pt" if self.unit == "points" else f"{value:.3f}"
+
+
+TARGETS: tuple[Target, ...] = (
+    Target(
+        "visits, median error, n >= 100",
+        "visits_many_median_error",
+        most=(0.12, 0.25),
+        naive="naive_visits_many_median_error",
+    ),
+    Target(
+        "visits, mean error, n >= 5", "visits_mean_error", most=(0.20, 0.30), naive="naive_visits_mean_error"
+    ),
+    Target("uniques, median bias", "uniques_bias", most=(0.05, 0.10), naive="naive_uniques_bias"),
+    Target("duration, median bias", "duration_bias", most=(0.10, 0.15)),
+    Target("bounce rate, median bias", "bounce_bias", most=(0.10, 0.15)),
+    Target("95 % interval of visits holds", "visits_coverage", least=(0.92, 0.90), most=(0.98, 1.0)),
+    Target("95 % interval of uniques holds", "uniques_coverage", least=(0.92, 0.90), most=(0.98, 1.0)),
+    Target(
+        "channel shares, mean error, n >= 100", "channels_many_mean_error", most=(3.0, 5.0), unit="points"
+    ),
+    Target(
+        "overlap, median error, >= 30 common",
+        "overlap_median_error",
+        most=(0.20, 0.30),
+        naive="naive_overlap_median_error",
+    ),
+    Target(
+        "rank correlation of visits, all sites",
+        "visits_all_rank_correlation",
+        least=(0.95, 0.90),
+        naive="naive_visits_all_rank_correlation",
+        unit="",
+    ),
+)
+_CLASS_COLUMNS = (
+    ("sites", "sites", "{:.0f}"),
+    ("median", "visits_median_error", "{:.1%}"),
+    ("mean", "visits_mean_error", "{:.1%}"),
+    ("bias", "visits_bias", "{:+.1%}"),
+    ("holds", "visits_coverage", "{:.1%}"),
+    ("half width", "visits_half_width", "{:.0%}"),
+    ("naive median", "naive_visits_median_error", "{:.1%}"),
+    ("naive mean", "naive_visits_mean_error", "{:.1%}"),
+    ("uniques median", "uniques_median_error", "{:.1%}"),
+    ("uniques hold", "uniques_coverage", "{:.1%}"),
+)
+
+
+def is_harsh(measurement: Measurement) -> bool:
+    """Whether the limits of the harsh world apply."""
+    return measurement.preset == "harsh"
+
+
+def as_text(measurement: Measurement) -> str:
+    """Both tables of one measurement."""
+    summary, harsh = measurement.scores.summary, is_harsh(measurement)
+    lines = [
+        f"{measurement.world} {measurement.month}: {summary['sites_shown']} of {summary['sites']} sites "
+        f"shown, {measurement.calibration_sites} calibrate; {measurement.held_out} first-party sites are not "
+        "scored",
+        "",
+    ]
+    rows = [("", "reached", "wanted", "", "naive")]
+    for target in TARGETS:
+        value = summary.get(target.score)
+        rows.append(
+            (
+                target.name,
+                target.text(value),
+                target.wanted(harsh),
+                {True: "holds", False: "MISSED", None: "-"}[target.holds(value, harsh)],
+                target.text(summary.get(target.naive)) if target.naive else "",
+            )
+        )
+    lines += _aligned(rows)
+    drawn = measurement.yardstick
+    if drawn is not None and drawn.ratio is not None:
+        lines += [
+            "",
+            f"Live standard errors of weighted visits are {drawn.ratio:.2f} times those of raked Rao-Wu "
+            f"replicates (median of {drawn.sites} sites)",
+        ]
+    lines += ["", "Visits by panel visitors of the site"]
+    table = [("visitors", *(name for name, _, _ in _CLASS_COLUMNS))]
+    for one in measurement.scores.classes:
+        span = f"{one['from']}-{one['to']}" if one["to"] else f"{one['from']}+"
+        table.append((span, *(_cell(one.get(key), form) for _, key, form in _CLASS_COLUMNS)))
+    return "\n".join([*lines, *_aligned(table)])
+
+
+def _cell(value: Any, form: str) -> str:
+    return "-" if value is None else form.format(value)
+
+
+def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            cell.ljust(width) if column == 0 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

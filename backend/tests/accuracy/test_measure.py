@@ -1,0 +1,70 @@
+"""A measurement of a small world through the real import, pipeline and reports."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from footfall.accuracy.measure import Measurement, measure
+from footfall.accuracy.table import TARGETS, as_text
+from footfall.cli import build
+from footfall.world.build import build_world
+from footfall.world.presets import preset_settings
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("worlds") / "small"
+    build_world(preset_settings("small", seed=5, months=1), folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def measured(world: Path) -> Measurement:
+    return measure(world, calibration=20, replicates=60)
+
+
+def test_estimates_beat_the_naive_scale_up_and_their_intervals_hold(measured: Measurement) -> None:
+    summary = measured.scores.summary
+
+    assert (measured.calibration_sites, measured.held_out, measured.preset) == (20, 30, "small")
+    assert summary["visits_mean_error"] < 0.8 * summary["naive_visits_mean_error"]
+    assert abs(summary["uniques_bias"]) < abs(summary["naive_uniques_bias"])
+    assert summary["visits_all_rank_correlation"] > summary["naive_visits_all_rank_correlation"]
+    assert 0.85 < summary["visits_coverage"] <= 1.0
+
+
+def test_live_standard_errors_are_those_of_raked_replicates(measured: Measurement) -> None:
+    assert measured.yardstick is not None
+    assert measured.yardstick.ratio == pytest.approx(1.0, abs=0.25)
+    assert "Rao-Wu" in as_text(measured)
+
+
+def test_no_first_party_site_is_scored(measured: Measurement, world: Path) -> None:
+    classes = [one for one in measured.scores.classes if one.get("labels")]
+
+    assert all("measured" not in one["labels"] for one in classes)
+
+
+def test_the_table_has_a_line_for_every_target_and_class(measured: Measurement) -> None:
+    text = as_text(measured)
+
+    assert all(target.name in text for target in TARGETS)
+    assert "1000+" in text
+
+
+def test_the_command_prints_json_and_refuses_a_folder_without_truth(world: Path, tmp_path: Path) -> None:
+    runner = CliRunner()
+
+    found = runner.invoke(
+        build("accuracy"), ["accuracy", str(world), "--calibration", "5", "--format", "json"]
+    )
+    missing = runner.invoke(build("accuracy"), ["accuracy", str(tmp_path)])
+
+    answer = json.loads(found.stdout)
+    assert answer["calibration_sites"] == 5
+    assert {"visits_mean_error", "visits_within_30", "channels_mean_error", "naive_visits_mean_error"} <= set(
+        answer["summary"]
+    )
+    assert isinstance(missing.exception, FileNotFoundError)

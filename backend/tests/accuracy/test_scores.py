@@ -1,0 +1,89 @@
+"""Scores computed by hand."""
+
+from typing import Any
+
+import polars as pl
+import pytest
+
+from footfall.accuracy.home import spread
+from footfall.accuracy.scores import score
+from footfall.vocabulary.channel import CHANNELS
+
+
+def site(visits: float | None, true: float, n: int = 10, **more: Any) -> dict[str, Any]:
+    """A site whose people and channels are as right as its visits; half of them direct in truth."""
+    shares = {str(c): (visits or 0.0) * (c == CHANNELS[0]) for c in CHANNELS}
+    truth = {f"true_{c}": true / 2 * (c in CHANNELS[:2]) for c in CHANNELS}
+    low, high = (None, None) if visits is None else (visits * 0.8, visits * 1.2)
+    return (
+        {
+            "site": f"s{visits}-{true}",
+            "n_observed": float(n),
+            "panel_visitors": n,
+            "accuracy": "medium",
+            "stored_visits": visits or 1.0,
+        }
+        | {"visits": visits, "visits_low": low, "visits_high": high}
+        | {"unique_visitors": visits, "unique_visitors_low": low, "unique_visitors_high": high}
+        | {"avg_visit_duration": 90.0, "bounce_rate": 0.5, "true_avg_visit_duration": 100.0}
+        | {"true_visits": true, "true_unique_visitors": true, "true_bounce_rate": 0.4}
+        | {"naive_visits": 2 * true, "naive_unique_visitors": true / 2}
+        | shares
+        | truth
+        | more
+    )
+
+
+PAIRS = pl.DataFrame(
+    {
+        "common": [29, 30, 40],
+        "visitors": [9.0, 8.0, 12.0],
+        "naive_visitors": [9.0, 5.0, 20.0],
+        "true_visitors": 10.0,
+    }
+)
+
+
+def test_errors_bias_and_coverage_are_of_the_sites_shown() -> None:
+    sites = pl.DataFrame([site(110.0, 100.0), site(150.0, 100.0, n=100), site(None, 10.0, n=3)])
+
+    found = score(sites, PAIRS).summary
+
+    assert found["sites"] == 3
+    assert found["sites_shown"] == 2
+    assert found["visits_mean_error"] == pytest.approx(0.3)
+    assert found["visits_many_median_error"] == pytest.approx(0.5)
+    assert found["visits_coverage"] == 0.5
+    assert found["naive_visits_mean_error"] == pytest.approx(1.0)
+    assert found["uniques_bias"] == pytest.approx(0.3)
+    assert found["duration_bias"] == pytest.approx(-0.1)
+    assert found["bounce_bias"] == pytest.approx(0.25)
+    # Direct 100 for 50 points, the next channel 0 for 50.
+    assert found["channels_many_mean_error"] == pytest.approx(50.0)
+
+
+def test_overlaps_of_few_common_panelists_are_left_out() -> None:
+    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS).summary
+
+    assert (found["overlaps"], found["overlap_median_error"]) == (2, pytest.approx(0.2))
+    assert found["naive_overlap_median_error"] == pytest.approx(0.75)
+
+
+def test_classes_part_the_sites_and_what_is_not_shown_counts_as_stored() -> None:
+    sites = pl.DataFrame([site(None, 100.0, n=4, stored_visits=50.0), site(90.0, 100.0, n=30)])
+
+    classes = {one["from"]: one for one in score(sites, PAIRS).classes}
+
+    assert {start: one["sites"] for start, one in classes.items() if one["sites"]} == {1: 1, 30: 1}
+    assert classes[1]["visits_median_error"] == pytest.approx(0.5)
+    assert classes[30]["visits_coverage"] == 1.0
+
+
+def test_calibrating_sites_are_spread_over_all_sizes() -> None:
+    sites = [f"s{i:02d}" for i in range(60)]
+
+    assert spread(sites, 60) == sites
+    assert spread(sites, 3) == ["s10", "s30", "s50"]
+    assert spread(sites, 0) == []
+    with pytest.raises(ValueError, match="60 first-party sites: 61 of them cannot"):
+        spread(sites, 61)
