@@ -23,7 +23,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check browser ## Everything: checks, back end, front end, the product in a real browser
+test: check browser postgres ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	cd e2e && $(BIN)/pytest
@@ -37,6 +37,10 @@ check: setup ## Formatting, lint, types, doors between rooms, translations
 .PHONY: bench
 bench: setup ## Speed on 10 M page views: import, publish, every report
 	$(BIN)/python bench/run.py $(ARGS)
+
+.PHONY: accuracy
+accuracy: setup ## Published estimates against the truth, several seeds of both worlds
+	$(BIN)/python bench/run.py accuracy
 
 .PHONY: report
 report: $(VENV)/.installed ## Scaffold a report: make report name=top-destinations
@@ -55,6 +59,11 @@ lock: ## Lock the dependencies again after an edit of pyproject.toml
 browser: # Debian's Chromium for the browser tests, fetched when there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 	  || { echo "No Chromium found: installing Debian's."; apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk; }
+
+.PHONY: postgres
+postgres: # Debian's PostgreSQL for the back-end tests, fetched when there is none; the tests start it themselves
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	  || { echo "No PostgreSQL found: installing Debian's."; apt-get update -qq && apt-get install -y -qq postgresql; }
 
 $(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }

@@ -1,22 +1,25 @@
 """Wiring: the only file that knows every room."""
 
+import re
 import secrets
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import cast
+from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from footfall import __version__
-from footfall.accounts.service import SignIn
-from footfall.api import pages, reports, search_bar, session
+from footfall.api import access, gate, pages, paywall, people, reports, search_bar, wiring
 from footfall.api.errors import problem
-from footfall.engine import Engine
+from footfall.api.forms import STATIC_PATH
+from footfall.engine import Engine, Limits
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
@@ -34,7 +37,11 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "form-action 'self'",
     )
 )
+# The largest body any call needs is a page group of some ten thousand addresses.
+MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+
+_PLAIN_WORD = re.compile(r"[\w.-]{1,64}")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -43,11 +50,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     folder = settings.folder
     database = open_database(database_url(folder, settings.database_url))
     require_newest(database)
-    engine = Engine(folder, concurrent=settings.concurrent_reports, threads=settings.threads)
+    limits = Limits(settings.concurrent_reports, settings.report_queue_s, settings.report_timeout_s)
+    engine = Engine(folder, threads=settings.threads, limits=limits)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        stopping = threading.Event()
+        warming = threading.Thread(target=engine.warm_up, args=(stopping,), name="footfall-warm-up")
+        warming.start()
         yield
+        stopping.set()
+        warming.join()
         engine.close()
         database.dispose()
 
@@ -57,28 +70,33 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         summary="Traffic estimates with a published formula and an interval on every number.",
         lifespan=lifespan,
         docs_url=None,
+        dependencies=[Depends(gate.enforce)],
+        max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
     )
     app.state.engine = engine
-    app.state.sign_in = SignIn(database)
+    app.state.database = database
+    people.add_people(app, database, settings)
+    wiring.add_projects(app, database, engine)
+    wiring.add_billing(app, database, settings)
+    wiring.add_feedback(app, database, settings)
     app.middleware("http")(_guard)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     # A page of another site must not reach this server under a name of its own (DNS rebinding).
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=LOOPBACK_HOSTS)
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=[*LOOPBACK_HOSTS, *_own_host(settings)])
     _add_routes(app)
     return app
 
 
 def _add_routes(app: FastAPI) -> None:
-    app.add_exception_handler(session.SignInRequiredError, _refuse_guest)
+    app.add_exception_handler(access.RefusedCallError, gate.refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
-    app.include_router(session.router)
-    app.include_router(reports.router)
+    app.include_router(reports.router, dependencies=[Depends(paywall.count_report)])
     app.include_router(search_bar.router)
     app.add_api_route("/healthz", lambda: {"status": "ok"}, tags=["health"], summary="The process answers")
     static = pages.static_folder()
     if static.is_dir():
-        app.mount(pages.STATIC_PATH, pages.BuiltFiles(directory=static))
+        app.mount(STATIC_PATH, pages.BuiltFiles(directory=static))
     app.include_router(pages.router)
 
 
@@ -88,17 +106,19 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
     answer.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "same-origin"
-    answer.headers["X-Request-Id"] = request.headers.get("X-Request-Id", "")[:64] or secrets.token_hex(8)
+    answer.headers["X-Request-Id"] = _request_id(request)
     answer.headers["Server-Timing"] = f"total;dur={(time.perf_counter() - started) * 1000:.1f}"
     return answer
 
 
-async def _refuse_guest(_request: Request, _error: Exception) -> JSONResponse:
-    return problem(
-        401,
-        "sign_in_required",
-        "Open the sign-in address that Footfall printed when it started, then repeat the call.",
-    )
+def _request_id(request: Request) -> str:
+    """The caller's id when it is a plain word, else a new one."""
+    given = request.headers.get("X-Request-Id", "")
+    return given if _PLAIN_WORD.fullmatch(given) else secrets.token_hex(8)
+
+
+def _own_host(settings: Settings) -> list[str]:
+    return [host] if settings.public_url and (host := urlsplit(settings.public_url).hostname) else []
 
 
 async def _refuse_malformed(_request: Request, error: Exception) -> JSONResponse:

@@ -2,9 +2,9 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -35,6 +35,12 @@ class Settings(BaseSettings):
         int, Field(ge=1, description="Snapshots kept for `as_of`; older ones are removed.")
     ] = 12
     concurrent_reports: Annotated[int, Field(ge=1, description="Reports that may run at the same time.")] = 6
+    report_queue_s: Annotated[
+        float, Field(gt=0, description="Seconds a report waits for its turn before it is refused as `busy`.")
+    ] = 10.0
+    report_timeout_s: Annotated[
+        float, Field(gt=0, description="Seconds a report may run before it is stopped.")
+    ] = 60.0
     perplexity_channel: Annotated[
         str,
         Field(
@@ -43,8 +49,99 @@ class Settings(BaseSettings):
         ),
     ] = "aiAssistants"
     database_url: Annotated[
-        str | None, Field(description="Accounts database; SQLite in the home folder by default.")
+        str | None,
+        Field(
+            description="Accounts database, `postgresql://USER:PASSWORD@HOST/NAME` or `sqlite:///PATH`; "
+            "SQLite in the home folder by default."
+        ),
     ] = None
+    billing: Annotated[
+        Literal["off", "sandbox", "stripe"],
+        Field(description="Who sells plans: off (everyone has everything), sandbox (for trying), or stripe."),
+    ] = "off"
+    sandbox_outcome: Annotated[
+        Literal["succeeded", "failed", "closed"],
+        Field(description="How quick purchases end in the sandbox."),
+    ] = "succeeded"
+    stripe_secret_key: Annotated[SecretStr | None, Field(description="Secret key of the Stripe account.")] = (
+        None
+    )
+    stripe_webhook_secret: Annotated[
+        SecretStr | None, Field(description="Secret that Stripe signs its messages with.")
+    ] = None
+    stripe_price: Annotated[
+        str | None, Field(description="Stripe's price id of the plan at $289 a month.")
+    ] = None
+    stripe_price_legacy: Annotated[
+        str | None, Field(description="Stripe's price id of the plan at $89 a month.")
+    ] = None
+    stripe_api: Annotated[str, Field(description="Address of Stripe's API, or of a server like it.")] = (
+        "https://api.stripe.com"
+    )
+    reports_per_day: Annotated[
+        int | None,
+        Field(ge=1, description="Reports one user may ask a day where plans are sold; no limit by default."),
+    ] = None
+    usage_events: Annotated[
+        bool, Field(description="Keep clicks and the like in the accounts database; they never leave it.")
+    ] = False
+
+    public_url: Annotated[
+        str | None,
+        Field(
+            pattern=r"^https?://[^/?#\s@]+$",
+            description="Address people open, e.g. https://footfall.example; for links in mails and sign-in "
+            "by a provider. Needed when the server listens on anything but loopback.",
+        ),
+    ] = None
+    open_to_guests: Annotated[
+        bool,
+        Field(
+            description="Where accounts exist, guests see the landing pages and the sample; if not, the "
+            "sign-in form alone."
+        ),
+    ] = True
+    calls_per_minute: Annotated[
+        int, Field(ge=10, description="Calls one user, or one guest's address, may make in a minute.")
+    ] = 1200
+    smtp_host: Annotated[str | None, Field(description="Mail server; without one no mail is sent.")] = None
+    smtp_port: Annotated[int, Field(ge=1, le=65535, description="Port of the mail server.")] = 587
+    smtp_security: Annotated[
+        Literal["starttls", "tls", "none"], Field(description="How the way to the mail server is encrypted.")
+    ] = "starttls"
+    smtp_user: Annotated[str | None, Field(description="User at the mail server, if it asks for one.")] = None
+    smtp_password: Annotated[SecretStr | None, Field(description="Password at the mail server.")] = None
+    mail_from: Annotated[
+        str | None, Field(description="Sender of mails, e.g. Footfall <footfall@company.example>.")
+    ] = None
+    oidc_issuer: Annotated[
+        str | None, Field(description="OpenID Connect provider, its issuer exactly as it names itself.")
+    ] = None
+    oidc_client_id: Annotated[str | None, Field(description="Client id given by the provider.")] = None
+    oidc_client_secret: Annotated[
+        SecretStr | None, Field(description="Client secret given by the provider.")
+    ] = None
+    oidc_name: Annotated[str, Field(description="Name of the provider on the sign-in button.")] = (
+        "single sign-on"
+    )
+    oidc_creates_accounts: Annotated[
+        bool, Field(description="Whoever the provider vouches for gets an account at the first sign-in.")
+    ] = False
+
+    @model_validator(mode="after")
+    def _together(self) -> Self:
+        for first, others in (
+            ("smtp_host", ("mail_from",)),
+            ("oidc_issuer", ("oidc_client_id", "oidc_client_secret")),
+        ):
+            missing = [name for name in others if getattr(self, name) is None]
+            if getattr(self, first) is not None and missing:
+                raise ValueError(f"{first} is set, so {' and '.join(missing)} must be set too")
+        wanted = ("stripe_secret_key", "stripe_webhook_secret", "stripe_price", "stripe_price_legacy")
+        missing = [name for name in wanted if getattr(self, name) is None]
+        if self.billing == "stripe" and missing:
+            raise ValueError(f"billing is stripe, so {' and '.join(missing)} must be set too")
+        return self
 
     @property
     def folder(self) -> Path:

@@ -1,17 +1,86 @@
 """Fixtures that every room may use."""
 
+import shutil
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine, create_engine, text
 
 from footfall.store.database import migrate, open_database
+from tests import postgres
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Decide once per run, not once per worker, where PostgreSQL lives."""
+    if not hasattr(config, "workerinput"):
+        postgres.choose_folder()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End what the run started."""
+    if not hasattr(config, "workerinput"):
+        postgres.stop()
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database at the newest migration, to be copied: migrating takes ten times as long."""
+    file = tmp_path_factory.mktemp("template") / "footfall.sqlite"
+    engine = open_database(f"sqlite:///{file}")
+    migrate(engine)
+    engine.dispose()
+    return file
+
+
+@pytest.fixture(scope="session")
+def postgres_template() -> str:
+    """Name of a PostgreSQL database at the newest migration, to be copied."""
+    name = f"template_{uuid.uuid4().hex}"
+    _on_server(f"CREATE DATABASE {name}")
+    engine = open_database(postgres.address(name))
+    migrate(engine)
+    engine.dispose()
+    return name
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Address of a database without any table; every test runs on SQLite and on PostgreSQL."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'footfall.sqlite'}"
+        return
+    yield from _postgres_database("template0")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Address of a new accounts database at the newest migration; on SQLite and on PostgreSQL."""
+    if request.param == "sqlite":
+        file = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "footfall.sqlite")
+        yield f"sqlite:///{file}"
+        return
+    yield from _postgres_database(request.getfixturevalue("postgres_template"))
 
 
 @pytest.fixture
-def migrated(tmp_path: Path) -> str:
-    """Address of a new accounts database at the newest migration."""
-    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
-    engine = open_database(url)
-    migrate(engine)
+def database(migrated: str) -> Iterator[Engine]:
+    """A new accounts database, opened; on SQLite and on PostgreSQL."""
+    engine = open_database(migrated)
+    yield engine
     engine.dispose()
-    return url
+
+
+def _postgres_database(template: str) -> Iterator[str]:
+    name = f"test_{uuid.uuid4().hex}"
+    _on_server(f"CREATE DATABASE {name} TEMPLATE {template}")
+    yield postgres.address(name)
+    _on_server(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _on_server(statement: str) -> None:
+    engine = create_engine(postgres.start(), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(statement))
+    engine.dispose()

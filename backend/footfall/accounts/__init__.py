@@ -1,1 +1,1 @@
-"""Who is asking: sign-in links, sessions, the user object."""
+"""Who is asking: accounts, sessions, keys, roles, and every way to prove who one is."""

@@ -1,22 +1,76 @@
-"""Tables of sign-in."""
+"""Tables of people: accounts, what they subscribed to, and every way to prove who one is."""
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, DateTime, String
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import BigInteger, ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
+from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
 
+# The person of a laptop installation; the first account added takes this row over, with its projects.
+OWNER_ID = 1
 
-class SignInLink(Base):
-    """An address that signs its opener in, once."""
+
+class Account(Base):
+    """A person. Without an e-mail address it is the owner of a laptop, who needs no password."""
+
+    __tablename__ = "users"
+
+    id: Mapped[Id]
+    email: Mapped[str | None] = mapped_column(String(254), unique=True)
+    name: Mapped[str] = mapped_column(String(200))
+    password_hash: Mapped[str | None] = mapped_column(String(200))
+    is_admin: Mapped[bool] = mapped_column(default=False)
+    corporate_owner_id: Mapped[int | None] = mapped_column(BigId, ForeignKey("users.id"), index=True)
+    created_at: Mapped[Moment]
+    disabled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+    subscription: Mapped["SubscriptionRecord"] = relationship(lazy="joined", innerjoin=True)
+    corporate_owner: Mapped["Account | None"] = relationship(
+        remote_side="Account.id", lazy="joined", join_depth=1
+    )
+
+
+class SubscriptionRecord(Base):
+    """What an account has bought or was given; changed by `accounts.subscriptions.grant` only."""
+
+    __tablename__ = "subscriptions"
+
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    tier: Mapped[str | None] = mapped_column(String(32))
+    product_group: Mapped[str] = mapped_column(String(32), default="free")
+    is_trial: Mapped[bool] = mapped_column(default=False)
+    trial_ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    paid_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    is_loyal_2025: Mapped[bool] = mapped_column(default=False)
+    is_ta_access_allowed_2023_version: Mapped[bool] = mapped_column(default=False)
+    api_tier: Mapped[str | None] = mapped_column(String(32))
+    is_upgrade_allowed: Mapped[bool] = mapped_column(default=False)
+    is_trial_allowed: Mapped[bool] = mapped_column(default=False)
+    off_limits: Mapped[bool] = mapped_column(default=False)
+
+
+class Identity(Base):
+    """Who an OpenID Connect provider says an account is."""
+
+    __tablename__ = "identities"
+
+    issuer: Mapped[str] = mapped_column(String(500), primary_key=True)
+    subject: Mapped[str] = mapped_column(String(255), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+
+
+class OneTimeLink(Base):
+    """An address that works once: to sign in, or to choose a new password."""
 
     __tablename__ = "sign_in_links"
 
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger)
-    expires_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    used_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    user_id: Mapped[int] = mapped_column(BigInteger, ForeignKey("users.id", ondelete="CASCADE"))
+    purpose: Mapped[str] = mapped_column(String(16), default="sign-in", server_default="sign-in")
+    expires_at: Mapped[Moment]
+    used_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
 class SignInSession(Base):
@@ -25,5 +79,57 @@ class SignInSession(Base):
     __tablename__ = "sessions"
 
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
-    user_id: Mapped[int] = mapped_column(BigInteger)
-    expires_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    user_id: Mapped[int] = mapped_column(BigInteger, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    expires_at: Mapped[Moment]
+
+
+class ApiKey(Base):
+    """A key for programs; only its hash is kept, `shown` is its beginning."""
+
+    __tablename__ = "api_keys"
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(100))
+    key_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    shown: Mapped[str] = mapped_column(String(16))
+    scopes: Mapped[JsonValue]
+    created_at: Mapped[Moment]
+    expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    revoked_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class OidcFlow(Base):
+    """A sign-in under way at an OpenID Connect provider; `state` ties the answer to the browser."""
+
+    __tablename__ = "oidc_flows"
+
+    state_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    nonce: Mapped[str] = mapped_column(String(64))
+    code_verifier: Mapped[str] = mapped_column(String(128))
+    redirect_to: Mapped[str] = mapped_column(String(2000))
+    expires_at: Mapped[Moment]
+
+
+class AuditEntry(Base):
+    """Who did what to whom, when and from where."""
+
+    __tablename__ = "audit_log"
+
+    id: Mapped[Id]
+    at: Mapped[Moment] = mapped_column(index=True)
+    actor_id: Mapped[int | None] = mapped_column(BigId, index=True)
+    action: Mapped[str] = mapped_column(String(64))
+    subject: Mapped[str] = mapped_column(String(300))
+    address: Mapped[str] = mapped_column(String(64))
+    detail: Mapped[JsonValue]
+
+
+class FailedAttempts(Base):
+    """Failed proofs of one subject (an account or an address) since its last success."""
+
+    __tablename__ = "failed_attempts"
+
+    subject: Mapped[str] = mapped_column(String(100), primary_key=True)
+    count: Mapped[int]
+    last_at: Mapped[Moment]

@@ -1,37 +1,122 @@
-"""The user object that the page and the calls carry."""
+"""What calls about accounts carry; a field that is not listed is refused, so nobody can slip one in."""
 
-from enum import StrEnum
+from datetime import datetime
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
-from pydantic.alias_generators import to_camel
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr
 
-
-class Role(StrEnum):
-    """What a user may do. Public contract; never rename."""
-
-    GUEST = "guest"
-    FREE = "free"
-    PAID = "paid"
-    TRENDS = "trends"
-    OLD_TRENDS_2024 = "old-trends-2024"
+from footfall.vocabulary.user import ApiTier, ProductGroup, Role, User
 
 
-class User(BaseModel):
-    """A user as the page preloads it; id 0 is the guest."""
+class Body(BaseModel):
+    """A request that may hold these fields and no others."""
 
-    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
-
-    id: int = Field(0, description="0 for a guest")
-    role: Role = Role.GUEST
-    product_group: str = "free"
-    seamless_allowed: bool = False
-    trial_allowed: bool = False
-    off_limits: bool = False
-    minion: bool = False
-    on_trial_period: bool = False
-    api_tier: str | None = None
+    model_config = ConfigDict(extra="forbid")
 
 
-GUEST = User()
-# The one person of a laptop installation: nothing is sold there, so nothing is withheld.
-OWNER = User(id=1, role=Role.PAID, product_group="business", api_tier="extended")
+def _printable(text: str) -> str:
+    if not text.strip() or not text.isprintable():
+        raise ValueError("must be one line of printable characters")
+    return text.strip()
+
+
+Line = Annotated[str, AfterValidator(_printable)]
+
+
+class NameBody(Body):
+    """One's own account, as far as its owner may change it."""
+
+    name: Line = Field(max_length=200, description="Shown in the account menu.")
+
+
+class PasswordBody(Body):
+    """A change of password."""
+
+    current: SecretStr = Field(SecretStr(""), description="The password so far; empty when there was none.")
+    new: SecretStr = Field(description="At least 10 characters.")
+
+
+class KeyBody(Body):
+    """A key to be made."""
+
+    name: Line = Field(max_length=100, description="What the key is for.")
+    scopes: list[str] = Field(
+        min_length=1, description="Some of `reports`, `projects:read`, `projects:write`."
+    )
+    expires_at: datetime | None = Field(None, description="End of the key; never when left out.")
+
+
+class KeyAnswer(BaseModel):
+    """A key as it is listed."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: int = Field(description="For revoking it.")
+    name: str = Field(description="What the key is for.")
+    shown: str = Field(description="How the key begins.")
+    scopes: list[str] = Field(description="What the key opens.")
+    created_at: datetime = Field(description="When it was made.")
+    expires_at: datetime | None = Field(description="When it ends; null for never.")
+
+
+class NewKeyAnswer(KeyAnswer):
+    """A key that was just made."""
+
+    key: str = Field(description="The key itself, shown this once; send it as `Authorization: Bearer KEY`.")
+
+
+class NewUserBody(Body):
+    """An account to be made."""
+
+    email: str = Field(max_length=254, description="Where the invitation goes; the name to sign in with.")
+    name: Line | None = Field(None, max_length=200, description="The part before the @ when left out.")
+    role: Role | None = Field(None, description="The role to give; free when left out.")
+    admin: bool = Field(False, description="May manage accounts.")
+    corporate_owner: str | None = Field(None, description="Address of the owner whose sub-user this is.")
+
+
+class UserChangeBody(Body):
+    """What an administrator changes of an account; fields left out stay as they are."""
+
+    role: Role | None = Field(None, description="The role to give.")
+    product_group: ProductGroup | None = Field(None, description="Plan of the wider suite.")
+    api_tier: ApiTier | None = Field(None, description="API to open.")
+    off_limits: bool | None = Field(None, description="Block or unblock usage.")
+    admin: bool | None = Field(None, description="May manage accounts.")
+    disabled: bool | None = Field(None, description="Close the account, or open it again.")
+
+
+class AccountAnswer(BaseModel):
+    """An account as administrators see it."""
+
+    user: User = Field(description="The user as the product sees them.")
+    email: str = Field(description="The name to sign in with.")
+    corporate_owner_id: int | None = Field(description="The owner whose sub-user this is.")
+    created_at: datetime = Field(description="When the account was made.")
+    disabled_at: datetime | None = Field(description="Since when it is closed; null while it is open.")
+
+
+class AccountsAnswer(BaseModel):
+    """All accounts."""
+
+    users: list[AccountAnswer] = Field(description="Oldest first.")
+
+
+class AuditEntryAnswer(BaseModel):
+    """One entry of the audit log."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    id: int = Field(description="Counts up.")
+    at: datetime = Field(description="When.")
+    actor_id: int | None = Field(description="Who; null for the command line and for guests.")
+    action: str = Field(description="What, e.g. `key_created`.")
+    subject: str = Field(description="To whom or what, e.g. `user 7`.")
+    address: str = Field(description="From which network address.")
+    detail: dict[str, Any] = Field(description="More, by action.")
+
+
+class AuditLogAnswer(BaseModel):
+    """A page of the audit log."""
+
+    entries: list[AuditEntryAnswer] = Field(description="Newest first.")

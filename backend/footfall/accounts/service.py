@@ -1,89 +1,210 @@
-"""Signing in by a one-time address, as notebook servers do, and remembering the browser."""
+"""The accounts of an installation: adding, finding, changing and closing them."""
 
-import hashlib
-import secrets
-from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+import re
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
-from footfall.accounts.models import SignInLink, SignInSession
-from footfall.accounts.schemas import GUEST, OWNER, User
+from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
+from footfall.accounts.models import OWNER_ID, Account, SubscriptionRecord
+from footfall.accounts.roles import user_of_account
+from footfall.accounts.sessions import forget_sessions
+from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant, json_of
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.user import Role, User
 
-LINK_LIFETIME = timedelta(hours=24)
-SESSION_LIFETIME = timedelta(days=30)
-
-Clock = Callable[[], datetime]
-
-
-def utc_now() -> datetime:
-    """The time of day, UTC."""
-    return datetime.now(UTC)
+# Enough to catch a slip; whether a mailbox exists only a mail can tell. Without control characters, so that
+# no address can bring a header of its own into a mail.
+_EMAIL = re.compile(r"[^\s@<>,;:\"\x00-\x20\x7f]{1,64}@[^\s@<>,;:\"\x00-\x20\x7f]{1,189}")
 
 
-class SignIn:
-    """Sign-in links and sessions of one database; tokens leave it once and are stored hashed."""
+class UnknownAccountError(LookupError):
+    """There is no such account."""
 
-    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+
+class Accounts:
+    """The accounts of one database."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now, plans_sold: bool = False) -> None:
         self._database = database
         self._now = now
+        self._plans_sold = plans_sold
+        self._audit = AuditLog(database, now)
 
-    def create_link(self, user: User = OWNER) -> str:
-        """A new token for a sign-in address, good once within 24 hours."""
-        token = secrets.token_urlsafe(24)
-        with Session(self._database) as session, session.begin():
-            session.execute(delete(SignInLink).where(SignInLink.expires_at < self._now()))
-            session.add(
-                SignInLink(
-                    token_hash=_hash(token),
-                    user_id=user.id,
-                    expires_at=self._now() + LINK_LIFETIME,
-                    used_at=None,
-                )
-            )
-        return token
+    def add(
+        self,
+        email: str,
+        name: str = "",
+        password_hash: str | None = None,
+        admin: bool = False,
+        corporate_owner_id: int | None = None,
+        given: Grant | None = None,
+        actor: Actor = COMMAND_LINE,
+    ) -> User:
+        """A new account; ValueError when the address is malformed or taken.
 
-    def redeem(self, token: str) -> str | None:
-        """A session token for a link's token; None when it is unknown, used before or too old."""
-        with Session(self._database) as session, session.begin():
-            # One statement decides, so that two browsers opening the same address cannot both win.
-            taken = session.execute(
-                update(SignInLink)
-                .where(
-                    SignInLink.token_hash == _hash(token),
-                    SignInLink.used_at.is_(None),
-                    SignInLink.expires_at > self._now(),
-                )
-                .values(used_at=self._now())
-                .returning(SignInLink.user_id)
-            ).scalar_one_or_none()
-            if taken is None:
-                return None
-            key = secrets.token_urlsafe(32)
-            session.execute(delete(SignInSession).where(SignInSession.expires_at < self._now()))
-            session.add(
-                SignInSession(token_hash=_hash(key), user_id=taken, expires_at=self._now() + SESSION_LIFETIME)
-            )
-        return key
+        The first one takes over the laptop owner's row, projects and all, and is an administrator.
+        """
+        address = email_address(email)
+        with writing(self._database) as session:
+            if session.execute(select(Account.id).where(Account.email == address)).first():
+                raise ValueError(f"{address} has an account already")
+            self._require_no_sub_user(session, corporate_owner_id)
+            account = session.get_one(Account, OWNER_ID)
+            if account.email is None:
+                account.is_admin = True
+            else:
+                account = Account(is_admin=admin, subscription=SubscriptionRecord(), created_at=self._now())
+                session.add(account)
+            account.email, account.name = address, name.strip() or address.partition("@")[0]
+            account.password_hash, account.corporate_owner_id = password_hash, corporate_owner_id
+            session.flush()
+            if given:
+                grant(session, account.id, given)
+            session.refresh(account)
+            self._audit.add(session, "user_added", f"user {account.id}", *actor)
+            return user_of_account(account, self._now(), self._plans_sold)
 
-    def user_of(self, key: str | None) -> User:
-        """The user of a session token, or the guest."""
-        if not key:
-            return GUEST
-        with Session(self._database) as session:
+    def _require_no_sub_user(self, session: Session, corporate_owner_id: int | None) -> None:
+        if corporate_owner_id is None:
+            return
+        owner = session.get(Account, corporate_owner_id)
+        if owner is None:
+            raise UnknownAccountError(f"there is no account {corporate_owner_id} to be the corporate owner")
+        if owner.corporate_owner_id is not None:
+            raise ValueError(f"{owner.email} is a sub-user and cannot have sub-users")
+
+    def user(self, user_id: int) -> User:
+        """One user by id; UnknownAccountError when there is none."""
+        return user_of_account(self.account(user_id), self._now(), self._plans_sold)
+
+    def account(self, user_id: int) -> Account:
+        """One account by id; UnknownAccountError when there is none."""
+        with reading(self._database) as session:
+            account = session.get(Account, user_id)
+        if account is None:
+            raise UnknownAccountError(f"there is no account {user_id}")
+        return account
+
+    def by_email(self, email: str) -> Account:
+        """One account by its address; UnknownAccountError when there is none."""
+        with reading(self._database) as session:
             found = session.execute(
-                select(SignInSession.user_id).where(
-                    SignInSession.token_hash == _hash(key), SignInSession.expires_at > self._now()
-                )
+                select(Account).where(Account.email == as_looked_up(email))
             ).scalar_one_or_none()
-        return OWNER if found == OWNER.id else GUEST
+        if found is None:
+            raise UnknownAccountError(f"there is no account {email.strip()}; `footfall user list` shows all")
+        return found
 
-    def sign_out(self, key: str) -> None:
-        """Forget a session."""
-        with Session(self._database) as session, session.begin():
-            session.execute(delete(SignInSession).where(SignInSession.token_hash == _hash(key)))
+    def id_of_email(self, email: str) -> int | None:
+        """The id of an open account by its address; None when there is none."""
+        with reading(self._database) as session:
+            return session.execute(
+                select(Account.id).where(Account.email == as_looked_up(email), Account.disabled_at.is_(None))
+            ).scalar_one_or_none()
+
+    def names_of(self, ids: Iterable[int]) -> dict[int, str]:
+        """The names of accounts by id; unknown ids are left out."""
+        with reading(self._database) as session:
+            found = session.execute(select(Account.id, Account.name).where(Account.id.in_(set(ids))))
+            return dict(found.all())
+
+    def listed(self) -> Sequence[tuple[Account, User]]:
+        """Every account with an address, oldest first."""
+        with reading(self._database) as session:
+            found = session.execute(
+                select(Account).where(Account.email.is_not(None)).order_by(Account.id)
+            ).scalars()
+            return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in found]
+
+    def are_real(self) -> bool:
+        """True when somebody else than the owner of a laptop can sign in."""
+        with reading(self._database) as session:
+            count = session.execute(
+                select(func.count()).where(Account.email.is_not(None), Account.disabled_at.is_(None))
+            ).scalar_one()
+        return count > 0
+
+    def set_role(self, user_id: int, role: Role, actor: Actor = COMMAND_LINE) -> None:
+        """Give or take what makes the role; ValueError for guest, which is nobody's account."""
+        if role == Role.GUEST:
+            raise ValueError("guest is whoever has not signed in; disable the account instead")
+        self.grant(user_id, GRANT_OF_ROLE[role], actor)
+
+    def grant(self, user_id: int, change: Grant, actor: Actor = COMMAND_LINE) -> None:
+        """Change a subscription in a transaction of its own.
+
+        LookupError when there is no such account, ValueError for a sub-user, who has what the owner has.
+        """
+        with writing(self._database) as session:
+            account = session.get(Account, user_id)
+            if account is not None and account.corporate_owner is not None:
+                raise ValueError(
+                    f"{account.email} is a sub-user of {account.corporate_owner.email}: change that account"
+                )
+            grant(session, user_id, change)
+            self._audit.add(session, "subscription_changed", f"user {user_id}", *actor, json_of(change))
+
+    def rename(self, user_id: int, name: str) -> User:
+        """Change the name shown of a user."""
+        with writing(self._database) as session:
+            account = session.get_one(Account, user_id)
+            account.name = name.strip() or account.name
+            return user_of_account(account, self._now(), self._plans_sold)
+
+    def make_admin(self, user_id: int, admin: bool = True, actor: Actor = COMMAND_LINE) -> None:
+        """Let an account manage the others, or no more; ValueError for the last that may."""
+        with writing(self._database) as session:
+            account = _locked(session, user_id)
+            if not admin:
+                _require_another_admin(session, user_id)
+            account.is_admin = admin
+            self._audit.add(session, "administrator", f"user {user_id}", *actor, {"admin": admin})
+
+    def disable(self, user_id: int, disabled: bool = True, actor: Actor = COMMAND_LINE) -> None:
+        """Close an account, its sessions and its keys at once, or open it again.
+
+        ValueError for the last administrator.
+        """
+        with writing(self._database) as session:
+            account = _locked(session, user_id)
+            if disabled:
+                _require_another_admin(session, user_id)
+            action = "user_disabled" if disabled else "user_enabled"
+            self._audit.add(session, action, f"user {user_id}", *actor)
+            account.disabled_at = self._now() if disabled else None
+            if disabled:
+                # Its keys stay listed but open nothing while the account is closed.
+                forget_sessions(session, user_id)
 
 
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+def _locked(session: Session, user_id: int) -> Account:
+    account = session.get(Account, user_id, with_for_update={"of": Account})
+    if account is None:
+        raise UnknownAccountError(f"there is no account {user_id}")
+    return account
+
+
+def _require_another_admin(session: Session, user_id: int) -> None:
+    # All of them are locked, or two that step down at once would each count on the other.
+    admins = session.execute(
+        select(Account.id).where(Account.is_admin, Account.disabled_at.is_(None)).with_for_update()
+    )
+    if set(admins.scalars()) == {user_id}:
+        raise ValueError("this is the last administrator: make another one first")
+
+
+def as_looked_up(email: str) -> str:
+    """An address as accounts keep it; empty, which nobody's is, when it holds what no database takes."""
+    address = email.strip().lower()
+    return address if address.isprintable() else ""
+
+
+def email_address(text: str) -> str:
+    """An e-mail address, trimmed and lower-case; ValueError when it is none."""
+    address = text.strip().lower()
+    if not _EMAIL.fullmatch(address):
+        raise ValueError(f"{text.strip()[:80]!r} is not an e-mail address")
+    return address

@@ -10,6 +10,7 @@ class Problem(BaseModel):
     code: str = Field(description="Stable word for programs, e.g. `invalid_period`.")
     message: str = Field(description="What happened and what to do, for people.")
     field: str | None = Field(None, description="The part of the request at fault.")
+    details: dict[str, object] | None = Field(None, description="More for programs, by code.")
 
 
 class ProblemBody(BaseModel):
@@ -18,7 +19,10 @@ class ProblemBody(BaseModel):
     error: Problem
 
 
-def problem(status: int, code: str, message: str, field: str | None = None) -> JSONResponse:
+def problem(
+    status: int, code: str, message: str, field: str | None = None, details: dict[str, object] | None = None
+) -> JSONResponse:
     """An error answer."""
-    body = ProblemBody(error=Problem(code=code, message=message, field=field))
-    return JSONResponse(body.model_dump(), status)
+    body = ProblemBody(error=Problem(code=code, message=message, field=field, details=details))
+    left_out = {"error": {"details"}} if details is None else None
+    return JSONResponse(body.model_dump(exclude=left_out), status)

@@ -1,22 +1,28 @@
 """The page: the built shell with the user and the list of remotes written into it."""
 
 import json
+import logging
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.staticfiles import StaticFiles
 
-from footfall.accounts.schemas import GUEST, User
-from footfall.api.session import HOME_PATH, current_user
+from footfall.api.forms import STATIC_PATH, document
+from footfall.api.gate import DEMO_TARGETS, guests_welcome
+from footfall.api.redirects import HOME_PATH
+from footfall.api.session import current_user
+from footfall.api.sign_in import sign_in_form
+from footfall.vocabulary.user import GUEST, User
 
-DEMO_TARGETS = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
+log = logging.getLogger(__name__)
+SAMPLE_PATH = "sample-report"
 LOCALES = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "sv", "tr", "vi", "zh")
-STATIC_PATH = "/analytics/traffic/static"
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
 _HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 
@@ -47,6 +53,11 @@ def _shell() -> str | None:
     return page.read_text("utf-8") if page.is_file() else None
 
 
+def built_remotes(folder: Path) -> tuple[str, ...]:
+    """Names of the remotes whose build lies in the folder, sorted; the page registers these."""
+    return tuple(sorted(entry.parent.name for entry in folder.glob("*/remoteEntry.js")))
+
+
 def locale_of(accepted: str) -> str:
     """The best of the product's languages for an Accept-Language header; English when none fits."""
     wanted = []
@@ -65,11 +76,11 @@ def _weight(text: str) -> float:
         return 0.0
 
 
-def preload_of(user: User, locale: str) -> str:
+def preload_of(user: User, locale: str, remotes: Sequence[str]) -> str:
     """The JSON the page starts from; `<` is escaped so that no value can close the element."""
     value = {
         "user": user.model_dump(by_alias=True),
-        "remotes": [{"name": "dashboards", "entry": f"{STATIC_PATH}/dashboards/remoteEntry.js"}],
+        "remotes": [{"name": name, "entry": f"{STATIC_PATH}/{name}/remoteEntry.js"} for name in remotes],
         "demo": {"targets": DEMO_TARGETS},
         "locale": locale,
     }
@@ -84,40 +95,32 @@ def root() -> Response:
 
 @router.get("/analytics/traffic")
 @router.get("/analytics/traffic/{path:path}")
-def page(request: Request, user: Annotated[User, Depends(current_user)], path: str = "") -> Response:
-    """The shell for the signed-in owner, else how to sign in."""
-    if user == GUEST:
-        expired = "signin" in request.query_params
-        return HTMLResponse(_sign_in_page(expired), status_code=401, headers={"Cache-Control": "no-store"})
+def page(request: Request, path: str = "") -> Response:
+    """The shell with the user written into it; for guests how to sign in, where the shell is not for them."""
+    try:
+        user = current_user(request)
+        turned_away = user == GUEST and not guests_welcome(request)
+    except SQLAlchemyError:
+        log.exception("the user could not be loaded: the page starts as a guest's")
+        user, turned_away = GUEST, False
+    expired = "signin" in request.query_params
+    if user == GUEST and (turned_away or expired):
+        reason = "This sign-in address was used before or has expired." if expired else ""
+        return sign_in_form(request, reason, request.url.path, 401)
+    if path.startswith(SAMPLE_PATH):
+        # The sample is open to who has used up what their plan allows.
+        user = user.model_copy(update={"off_limits": False})
     shell = _shell()
     if shell is None:
         return HTMLResponse(_missing_build_page(), status_code=503)
-    start = preload_of(user, locale_of(request.headers.get("accept-language", "")))
+    locale = locale_of(request.headers.get("accept-language", ""))
+    start = preload_of(user, locale, built_remotes(static_folder()))
     html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
-def _document(title: str, body: str) -> str:
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{title} · Footfall</title>"
-        f'<link rel="stylesheet" href="{STATIC_PATH}/shell/notice.css"></head>'
-        f"<body><main><h1>{title}</h1>{body}</main></body></html>"
-    )
-
-
-def _sign_in_page(expired: bool) -> str:
-    reason = "<p>This sign-in address was used before or has expired.</p>" if expired else ""
-    return _document(
-        "Sign in",
-        f"{reason}<p>Open the address that Footfall printed in the terminal when it started. It works once; "
-        "<code>footfall sign-in</code> prints a new one.</p>",
-    )
-
-
 def _missing_build_page() -> str:
-    return _document(
+    return document(
         "The front end is not built",
         "<p>The server runs, but this installation has no built pages. "
         "Run <code>make setup</code> in the project's folder, then reload.</p>",

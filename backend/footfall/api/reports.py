@@ -1,22 +1,35 @@
 """Every report as a route: the registry turned into HTTP, each report with its own models in OpenAPI."""
 
+import asyncio
+import threading
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 from fastapi.routing import APIRoute
 
 from footfall.api.errors import ProblemBody, problem
-from footfall.api.session import signed_in_user
 from footfall.engine import REPORTS, Engine, RefusedError
 from footfall.engine.answer import answer_model
+from footfall.engine.exports import MEDIA_TYPES, Export, FileFormat, chunks_of, format_of
 from footfall.engine.refusal import refusal_of_details
 from footfall.engine.registry import Found
 from footfall.engine.request import request_model
 
+_FORMAT_TEXT = (
+    "Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The "
+    "`Accept` header "
+    "does the same. Left out: the answer itself, a page of it."
+)
 PATH = "/analytics/traffic/rpc/dashboard"
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    422: {"model": ProblemBody, "description": "The question cannot be answered as asked."},
+    503: {"model": ProblemBody, "description": "Nothing is published yet, or too many reports run (`busy`)."},
+    504: {"model": ProblemBody, "description": "The report ran too long and was stopped (`timed_out`)."},
+}
 
 
 class ReportRoute(APIRoute):
@@ -39,7 +52,10 @@ class ReportRoute(APIRoute):
 
 def refuse(refusal: RefusedError) -> JSONResponse:
     """A refusal as an HTTP answer."""
-    return problem(refusal.status, refusal.code, refusal.message, refusal.field)
+    answer = problem(refusal.status, refusal.code, refusal.message, refusal.field, refusal.details)
+    if refusal.retry_after_s is not None:
+        answer.headers["Retry-After"] = str(refusal.retry_after_s)
+    return answer
 
 
 def engine_of(request: Request) -> Engine:
@@ -48,14 +64,66 @@ def engine_of(request: Request) -> Engine:
     return engine
 
 
-router = APIRouter(route_class=ReportRoute, dependencies=[Depends(signed_in_user)], tags=["reports"])
+router = APIRouter(route_class=ReportRoute, tags=["reports"])
+
+
+async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
+    """The answer of a report with its tag, 304 to a caller who has it; who hangs up stops the report."""
+    known = request.headers.get("If-None-Match")
+    if known is not None:
+        tag = _header(await run_in_threadpool(engine.tag, report_id, params))
+        if tag in known:
+            return _tagged(Response(status_code=304), tag)
+    left = threading.Event()
+    running = asyncio.ensure_future(run_in_threadpool(_ask, engine, report_id, params, left))
+    hung_up = asyncio.ensure_future(_hung_up(request))
+    await asyncio.wait({running, hung_up}, return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        left.set()
+    hung_up.cancel()
+    body, tag = await running
+    return _tagged(Response(body, media_type="application/json"), tag)
+
+
+async def _hung_up(request: Request) -> None:
+    """Returns when the caller has closed the connection; the body was read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _ask(engine: Engine, report_id: str, params: Any, left: threading.Event) -> tuple[bytes, str]:
+    answer = engine.run(report_id, params, left)
+    return answer.as_json(), _header(engine.tag(report_id, params, answer.as_of))
+
+
+def _header(tag: str) -> str:
+    # Weak: the same answer may travel compressed or not.
+    return f'W/"{tag}"'
+
+
+def _tagged(answer: Response, tag: str) -> Response:
+    answer.headers["ETag"] = tag
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
 
 
 def _add(found: Found) -> None:
     report = found.report
 
-    def answer(params: Any, engine: Annotated[Engine, Depends(engine_of)]) -> Response:
-        return Response(engine.run(report.id, params).as_json(), media_type="application/json")
+    async def answer(
+        params: Any,
+        request: Request,
+        engine: Annotated[Engine, Depends(engine_of)],
+        file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
+        accept: Annotated[str, Header(include_in_schema=False)] = "",
+    ) -> Response:
+        wanted = file_format or format_of(accept)
+        if wanted is None:
+            return await answered(request, engine, report.id, params)
+        export = await run_in_threadpool(Export, engine, report.id, params)
+        named = f'attachment; filename="{export.name}.{wanted}"'
+        headers = {"Content-Disposition": named, "X-Content-Type-Options": "nosniff"}
+        return StreamingResponse(chunks_of(export, wanted), media_type=MEDIA_TYPES[wanted], headers=headers)
 
     answer.__annotations__["params"] = request_model(report)
     router.add_api_route(
@@ -65,7 +133,12 @@ def _add(found: Found) -> None:
         operation_id=report.folder,
         summary=report.question,
         response_model=answer_model(report),
-        responses={422: {"model": ProblemBody, "description": "The question cannot be answered as asked."}},
+        responses={
+            200: {
+                "content": {media: {} for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
+            },
+            **PROBLEMS,
+        },
     )
 
 

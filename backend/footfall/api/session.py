@@ -1,60 +1,64 @@
-"""Signing in and out, and the gate in front of every call that shows data."""
+"""Who is calling: the cookie of a browser or the key of a program, turned into a user."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi import Depends, Request, Response
 
-from footfall.accounts.schemas import GUEST, User
-from footfall.accounts.service import SESSION_LIFETIME, SignIn
+from footfall.accounts.keys import Keys
+from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
+from footfall.api.access import RefusedCallError, Scope
+from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
-HOME_PATH = "/analytics/traffic/"
-
-router = APIRouter(tags=["session"])
-
-
-class SignInRequiredError(Exception):
-    """The call needs a signed-in user."""
 
 
 def current_user(request: Request) -> User:
-    """Whoever the session cookie names; the guest without one."""
+    """Whoever the API key or the session cookie names; the guest without either. Looked up once a call.
+
+    RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
+    """
+    if not hasattr(request.state, "user"):
+        request.state.user, request.state.scopes = _identify(request)
+    user: User = request.state.user
+    return user
+
+
+def _identify(request: Request) -> tuple[User, frozenset[Scope] | None]:
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        keys: Keys = request.app.state.keys
+        held = keys.holder_of(secret.strip())
+        if held is None:
+            raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
+        return held[0], frozenset(Scope(each) for each in held[1])
     sign_in: SignIn = request.app.state.sign_in
-    return sign_in.user_of(request.cookies.get(COOKIE))
+    return sign_in.user_of(request.cookies.get(COOKIE)), None
+
+
+def scopes_of_key(request: Request) -> frozenset[Scope] | None:
+    """What the call's API key was made for; None for a browser. Ask for the user first."""
+    scopes: frozenset[Scope] | None = request.state.scopes
+    return scopes
 
 
 def signed_in_user(user: Annotated[User, Depends(current_user)]) -> User:
     """The signed-in user; a guest is refused with 401."""
     if user == GUEST:
-        raise SignInRequiredError
+        raise RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
     return user
 
 
-@router.get("/sign-in", include_in_schema=False)
-def sign_in(request: Request, token: str) -> Response:
-    """Exchange a one-time token for a session cookie and go to the product."""
-    key = request.app.state.sign_in.redeem(token)
-    if key is None:
-        return RedirectResponse(f"{HOME_PATH}?signin=expired", status_code=303)
-    answer = RedirectResponse(HOME_PATH, status_code=303)
+CurrentUser = Annotated[User, Depends(current_user)]
+SignedInUser = Annotated[User, Depends(signed_in_user)]
+
+
+def set_cookie(request: Request, answer: Response, key: str) -> None:
+    """Give the browser its session; no script can read it and other sites' forms do not carry it."""
     answer.set_cookie(
         COOKIE,
         key,
         max_age=int(SESSION_LIFETIME.total_seconds()),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.url.scheme == "https" or request.app.state.public_scheme == "https",
     )
-    return answer
-
-
-@router.post("/sign-out", status_code=204)
-def sign_out(request: Request) -> Response:
-    """Forget this browser."""
-    key = request.cookies.get(COOKIE)
-    if key:
-        request.app.state.sign_in.sign_out(key)
-    answer = Response(status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer

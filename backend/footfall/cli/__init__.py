@@ -16,6 +16,9 @@ COMMANDS = {
     "snapshots": "publish",
     "report": "report",
     "world": "world",
+    "accuracy": "accuracy",
+    "user": "user",
+    "key": "key",
     "migrate": "migrate",
     "doctor": "doctor",
 }

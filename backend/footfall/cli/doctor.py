@@ -8,6 +8,7 @@ import duckdb
 import typer
 from rich.console import Console
 from rich.table import Table
+from sqlalchemy.engine import make_url
 
 from footfall import __version__
 from footfall.settings import Settings, load_settings
@@ -22,15 +23,19 @@ def register(app: typer.Typer) -> None:
         settings = load_settings()
         table = Table("setting", "value", "from", "meaning", box=None, pad_edge=False)
         for name, field in Settings.model_fields.items():
-            table.add_row(
-                name, str(getattr(settings, name)), _origin(name, settings), field.description or ""
-            )
+            table.add_row(name, _shown(name, settings), _origin(name, settings), field.description or "")
         typer.echo(
             f"footfall {__version__} · Python {platform.python_version()} · DuckDB {duckdb.__version__} · "
             f"FastAPI {version('fastapi')}"
         )
         typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
         Console().print(table)
+
+
+def _shown(name: str, settings: Settings) -> str:
+    """The value, without any password in it."""
+    value = getattr(settings, name)
+    return repr(make_url(value)) if name == "database_url" and value else str(value)
 
 
 def _origin(name: str, settings: Settings) -> str:

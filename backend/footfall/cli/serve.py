@@ -7,10 +7,13 @@ from typing import Annotated
 import typer
 import uvicorn
 
-from footfall.accounts.service import SignIn
+from footfall.accounts.models import OWNER_ID
+from footfall.accounts.service import Accounts
+from footfall.accounts.sessions import SignIn
+from footfall.api.people import public_url
+from footfall.cli.accounts_database import opened, prepare
 from footfall.main import create_app
 from footfall.settings import Settings, load_settings
-from footfall.store.database import database_url, migrate, open_database
 
 
 def register(app: typer.Typer) -> None:
@@ -18,10 +21,12 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def serve(
-        host: Annotated[str | None, typer.Option(help="Address to listen on; loopback only for now.")] = None,
+        host: Annotated[
+            str | None, typer.Option(help="Address to listen on; anything but loopback needs accounts.")
+        ] = None,
         port: Annotated[int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default.")] = None,
     ) -> None:
-        """Serve the product and print a one-time sign-in address."""
+        """Serve the product; without accounts print a one-time sign-in address."""
         settings = load_settings()
         changes = {key: value for key, value in (("host", host), ("port", port)) if value is not None}
         start(settings.model_copy(update=changes), may_move=False)
@@ -29,38 +34,46 @@ def register(app: typer.Typer) -> None:
 
 def start(settings: Settings, may_move: bool) -> None:
     """Listen and serve until told to stop; with `may_move` a busy port gives way to the next free one."""
-    if not _is_loopback(settings.host):
-        raise RuntimeError(
-            f"refusing to listen on {settings.host}: without accounts anyone who reaches it could sign in; "
-            "use 127.0.0.1 and put nothing public in front of it"
-        )
-    settings.folder.mkdir(parents=True, exist_ok=True)
-    prepare_accounts(settings)
+    prepare(settings)
+    with opened(settings) as database:
+        accounts_exist = Accounts(database).are_real()
+    _require_accounts(settings, accounts_exist)
     listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
     app = create_app(settings)
-    address = sign_in_address(settings, listener)
-    typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {address}\n")
+    where = settings.model_copy(update={"port": listener.getsockname()[1]})
+    if accounts_exist:
+        typer.echo(f"Footfall is ready: {public_url(where)}/analytics/traffic/\n")
+    else:
+        typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {sign_in_address(where)}\n")
     typer.echo("Press Ctrl+C to stop.")
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=10))
     server.run(sockets=[listener])
 
 
-def prepare_accounts(settings: Settings) -> None:
-    """Create the accounts database of a new home folder; one that exists is left for `footfall migrate`."""
-    if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
-        database = open_database(database_url(settings.folder, None))
-        migrate(database)
-        database.dispose()
+def _require_accounts(settings: Settings, accounts_exist: bool) -> None:
+    if _is_loopback(settings.host):
+        return
+    if not accounts_exist:
+        raise RuntimeError(
+            f"refusing to listen on {settings.host}: there are no accounts, so nobody else could sign in and "
+            "nothing would keep strangers out. Add one with `footfall user add EMAIL`, or use 127.0.0.1"
+        )
+    if settings.public_url is None:
+        raise RuntimeError(
+            f"refusing to listen on {settings.host} without knowing the address people open: set "
+            "FOOTFALL_PUBLIC_URL, e.g. https://footfall.example; calls under other names are refused"
+        )
 
 
-def sign_in_address(settings: Settings, listener: socket.socket | None = None) -> str:
-    """A fresh one-time address."""
-    port = listener.getsockname()[1] if listener else settings.port
-    database = open_database(database_url(settings.folder, settings.database_url))
-    token = SignIn(database).create_link()
-    database.dispose()
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return f"http://{host}:{port}/sign-in?token={token}"
+def sign_in_address(settings: Settings, email: str | None = None) -> str:
+    """A fresh one-time address for an account, or for the owner of a laptop."""
+    with opened(settings) as database:
+        accounts = Accounts(database)
+        if email is None and accounts.are_real():
+            raise RuntimeError("this installation has accounts: say whose address, `footfall sign-in EMAIL`")
+        user_id = accounts.by_email(email).id if email else OWNER_ID
+        token = SignIn(database).create_link(user_id)
+    return f"{public_url(settings)}/sign-in?token={token}"
 
 
 def _is_loopback(host: str) -> bool:

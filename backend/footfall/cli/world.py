@@ -23,6 +23,9 @@ def world(
     preset: Annotated[str, typer.Option(help=f"One of {', '.join(PRESETS)}.")] = "default",
     seed: Annotated[int | None, typer.Option(help="Same seed, same bytes.", min=0)] = None,
     panelists: Annotated[int | None, typer.Option(help="Panel members at any time.", min=1)] = None,
+    people: Annotated[
+        int | None, typer.Option(help="Simulated people; some 8 a panelist when left out.", min=1)
+    ] = None,
     months: Annotated[int | None, typer.Option(help="Months of history.", min=1, max=60)] = None,
     until: Annotated[str | None, typer.Option(help="Last month, YYYY-MM (2026-10).")] = None,
     threads: Annotated[int, typer.Option(help="Months made at the same time.", min=1)] = min(
@@ -33,7 +36,7 @@ def world(
     console = Console(stderr=True)
     try:
         last = Month.parse(until) if until else None
-        settings = preset_settings(preset, seed, panelists, months, last)
+        settings = preset_settings(preset, seed, panelists, months, last, people)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

@@ -53,6 +53,7 @@ def bring_in(jobs: Sequence[Job], home: Path, engine: Engine, progress: Progress
     """
     at_once = max(1, min(engine.threads, len(jobs), _AT_ONCE))
     share = Engine(engine.memory_mb // at_once, max(1, engine.threads // at_once))
+    reference.sweep(home)
     run = _Run(home, share, progress)
     with ThreadPoolExecutor(at_once) as readers:
         waiting: deque[_Started] = deque()

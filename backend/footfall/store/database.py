@@ -6,17 +6,33 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, MetaData, create_engine, event, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from footfall.store.transactions import WRITES
+
+# Constraints have names of their own, so that a later migration can drop or change them on either database.
+NAMES = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+# Any number does, as long as nothing else of the same PostgreSQL database locks it. Never renumber.
+MIGRATION_LOCK = 7_061_923
 
 
 class Base(DeclarativeBase):
     """Base of every model; a room's models.py adds its tables to it."""
 
+    metadata = MetaData(naming_convention=NAMES)
+
 
 class OutdatedSchemaError(RuntimeError):
-    """The database is behind this version; the message says how to bring it up."""
+    """The database is not at this program's version; the message says how to bring them together."""
 
 
 def database_url(folder: Path, configured: str | None) -> str:
@@ -25,43 +41,85 @@ def database_url(folder: Path, configured: str | None) -> str:
 
 
 def open_database(url: str) -> Engine:
-    """An engine; SQLite gets a write-ahead log so that readers and the writer do not block each other."""
-    engine = create_engine(url)
+    """An engine for SQLite or PostgreSQL; ValueError for anything else."""
+    address = make_url(url)
+    if address.drivername in ("postgresql", "postgres"):
+        address = address.set(drivername="postgresql+psycopg")
+    if address.get_backend_name() not in ("sqlite", "postgresql"):
+        raise ValueError(
+            f"database_url: {address.get_backend_name()} is not supported; "
+            "use sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME"
+        )
+    # A server that was restarted must not cost the next request an error.
+    # Values of a failed statement stay out of messages and logs: they may be tokens.
+    engine = create_engine(
+        address, pool_pre_ping=address.get_backend_name() == "postgresql", hide_parameters=True
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
 def _prepare_sqlite(connection: object, _record: ConnectionPoolEntry) -> None:
-    # SQLAlchemy hands over the driver's own connection, whose type it does not name.
+    # Tricky: the driver on its own begins a transaction only before a change and never around DDL;
+    # without its help _begin_sqlite says when, and a migration is all or nothing.
+    connection.isolation_level = None  # type: ignore[attr-defined]
     cursor = connection.cursor()  # type: ignore[attr-defined]
+    cursor.execute("PRAGMA busy_timeout=30000")
+    # Readers and the writer do not block each other.
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
 
 
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
 def migrate(engine: Engine) -> None:
-    """Bring the schema to the newest migration, all steps or none."""
-    with engine.begin() as connection:
+    """Bring the schema to the newest migration, all steps or none; two at once wait for each other."""
+    migrate_to(engine, "head")
+
+
+def migrate_to(engine: Engine, revision: str) -> None:
+    """Bring the schema up to one migration, all steps or none."""
+    with engine.execution_options(**{WRITES: True}).begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
         config = _config()
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
+
+
+def revisions() -> list[str]:
+    """Every migration, oldest first."""
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
+    return [step.revision for step in steps][::-1]
 
 
 def require_newest(engine: Engine) -> None:
     """Raise OutdatedSchemaError, naming both versions and the fix, unless the schema is the newest."""
-    newest = ScriptDirectory.from_config(_config()).get_current_head()
+    known = revisions()
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
-    if found != newest:
+    if found == known[-1]:
+        return
+    if found is not None and found not in known:
         raise OutdatedSchemaError(
-            f"the accounts database is at version {found or 'none'}, this program needs {newest}: "
-            "stop other servers, back it up, then run `footfall migrate`"
+            f"the accounts database is at version {found}, which is newer than this program ({known[-1]}): "
+            "install the newer program, or restore the backup made before the upgrade"
         )
+    raise OutdatedSchemaError(
+        f"the accounts database is at version {found or 'none'}, this program needs {known[-1]}: "
+        "stop other servers, back it up, then run `footfall migrate`"
+    )
 
 
 def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    # Alembic reads % as the start of a substitution.
+    folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
+    config.set_main_option("script_location", folder)
     return config

@@ -88,6 +88,7 @@ def preset_settings(
     panelists: int | None = None,
     months: int | None = None,
     until: Month | None = None,
+    people: int | None = None,
 ) -> WorldSettings:
     """Return the settings of preset `name` with what the caller sets; ValueError for an unknown preset."""
     if name not in PRESETS:
@@ -99,5 +100,5 @@ def preset_settings(
         panelists=preset.panelists if panelists is None else panelists,
         months=preset.months if months is None else months,
         until=until or preset.until,
-        people=0,
+        people=people or 0,
     )

@@ -1,35 +1,23 @@
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
+from sqlalchemy import Engine, text
 
-from footfall.accounts.schemas import GUEST, OWNER
-from footfall.accounts.service import LINK_LIFETIME, SESSION_LIFETIME, SignIn
-from footfall.store.database import open_database
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.time = datetime(2026, 3, 1, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.time
+from footfall.accounts.models import OWNER_ID
+from footfall.accounts.sessions import LINK_LIFETIME, SESSION_LIFETIME, SignIn
+from footfall.vocabulary.user import GUEST
+from tests.clock import Clock
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def sign_in(migrated: str, clock: Clock) -> SignIn:
-    return SignIn(open_database(migrated), clock)
+def sign_in(database: Engine, clock: Clock) -> SignIn:
+    return SignIn(database, clock)
 
 
 def test_an_address_signs_in_once(sign_in: SignIn) -> None:
     token = sign_in.create_link()
     key = sign_in.redeem(token)
-    assert sign_in.user_of(key) == OWNER
+    assert sign_in.user_of(key).id == OWNER_ID
     assert sign_in.redeem(token) is None
 
 
@@ -42,7 +30,7 @@ def test_an_old_address_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None:
 def test_a_session_ends_by_time_or_by_signing_out(sign_in: SignIn, clock: Clock) -> None:
     first, second = (sign_in.redeem(sign_in.create_link()) or "" for _ in range(2))
     sign_in.sign_out(first)
-    assert [sign_in.user_of(first), sign_in.user_of(second)] == [GUEST, OWNER]
+    assert [sign_in.user_of(first).id, sign_in.user_of(second).id] == [GUEST.id, OWNER_ID]
     clock.time += SESSION_LIFETIME
     assert sign_in.user_of(second) == GUEST
 
@@ -51,7 +39,25 @@ def test_whoever_has_no_session_is_the_guest(sign_in: SignIn) -> None:
     assert [sign_in.user_of(None), sign_in.user_of("made up")] == [GUEST, GUEST]
 
 
-def test_tokens_are_not_stored_in_the_clear(sign_in: SignIn, tmp_path: Path) -> None:
+def test_tokens_are_not_stored_in_the_clear(sign_in: SignIn, database: Engine) -> None:
     token = sign_in.create_link()
-    stored = b"".join(file.read_bytes() for file in tmp_path.glob("footfall.sqlite*"))
-    assert token.encode() not in stored
+    key = sign_in.redeem(sign_in.create_link()) or ""
+    with database.connect() as connection:
+        stored = [
+            *connection.execute(text("SELECT token_hash FROM sign_in_links")).scalars(),
+            *connection.execute(text("SELECT token_hash FROM sessions")).scalars(),
+        ]
+    assert len(stored) == 3 and all(len(each) == 64 for each in stored)
+    assert token not in stored and key not in stored
+
+
+def test_a_token_planted_before_the_sign_in_is_worth_nothing_after_it(sign_in: SignIn) -> None:
+    planted = sign_in.redeem(sign_in.create_link()) or ""
+    key = sign_in.redeem(sign_in.create_link(), left=planted)
+    assert [sign_in.user_of(planted).id, sign_in.user_of(key).id] == [GUEST.id, OWNER_ID]
+
+
+def test_signing_out_everywhere_closes_every_browser(sign_in: SignIn) -> None:
+    keys = [sign_in.open(OWNER_ID) for _ in range(3)]
+    assert sign_in.sign_out_everywhere(OWNER_ID) == 3
+    assert [sign_in.user_of(key) for key in keys] == [GUEST] * 3

@@ -1,23 +1,55 @@
 import json
+from pathlib import Path
 
 import pytest
 
-from footfall.accounts.schemas import OWNER, User
-from footfall.api.pages import locale_of, preload_of
+from footfall.api.pages import built_remotes, locale_of, preload_of
+from footfall.vocabulary.user import ApiTier, LimitCode, ProductGroup, Role, Subscription, User
+
+PAYING = User(
+    id=7,
+    name="Ann",
+    role=Role.PAID,
+    product_group=ProductGroup.GURU,
+    api_tier=ApiTier.BASIC,
+    permissions=(LimitCode.TA_ACCESS_ALLOWED, LimitCode.TRENDS_API_BASIC),
+    subscription=Subscription(product_group=ProductGroup.GURU, is_loyal_2025=True, api_tier=ApiTier.BASIC),
+)
+
+
+def test_the_page_registers_every_remote_that_is_built(tmp_path: Path) -> None:
+    for name in ("shell", "get-started", "dashboards"):
+        (tmp_path / name).mkdir()
+    for name in ("get-started", "dashboards"):
+        (tmp_path / name / "remoteEntry.js").touch()
+    assert built_remotes(tmp_path) == ("dashboards", "get-started")
 
 
 def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
-    assert json.loads(preload_of(OWNER, "de")) == {
+    assert json.loads(preload_of(PAYING, "de", ["dashboards"])) == {
         "user": {
-            "id": 1,
+            "id": 7,
+            "name": "Ann",
             "role": "paid",
-            "productGroup": "business",
+            "productGroup": "guru",
             "seamlessAllowed": False,
             "trialAllowed": False,
             "offLimits": False,
             "minion": False,
             "onTrialPeriod": False,
-            "apiTier": "extended",
+            "apiTier": "basic",
+            "freemiumVariant": 0,
+            "permissions": ["ta_access_allowed", "trends_api_basic"],
+            "admin": False,
+            "subscription": {
+                "tier": None,
+                "product_group": "guru",
+                "is_trial": False,
+                "is_loyal_2025": True,
+                "is_ta_access_allowed_2023_version": False,
+                "api_tier": "basic",
+            },
+            "prices": {"legacy": {"today_charge": 0}},
         },
         "remotes": [{"name": "dashboards", "entry": "/analytics/traffic/static/dashboards/remoteEntry.js"}],
         "demo": {"targets": ["acme-fashion.example", "north-wear.example", "lily-shop.example"]},
@@ -26,7 +58,7 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
 
 
 def test_no_value_can_close_the_element_it_is_written_into() -> None:
-    assert "</script>" not in preload_of(User(product_group="</script><script>"), "en")
+    assert "</script>" not in preload_of(User(name="</script><script>"), "en", [])
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """Every report over HTTP and on the command line: same answer, same refusals, all of it described."""
 
 import csv
-import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from typer.testing import CliRunner
 from footfall.cli import build
 from footfall.engine import REPORTS
 from footfall.engine.answer import answer_model
+from footfall.engine.exports import MEDIA_TYPES
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database
@@ -29,6 +29,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         home,
         crowd(6, "2026-03-02 09:00", "https://shop.example/", referrer="https://www.google.com/"),
         crowd(5, "2026-02-02 09:00", "https://shop.example/"),
+        categories={"shop.example": "Clothing"},
     )
     return home
 
@@ -45,10 +46,27 @@ def client(home: Path) -> Iterator[TestClient]:
         yield client
 
 
+OWN: dict[str, dict[str, object]] = {
+    "list-category-domains": {"category": "Clothing"},
+    "funnel": {"steps": ["/", "/cart"]},
+    "page-group-pages": {"conditions": {"includeFolders": ["/"]}},
+}
+
+
 def question_of(report: str) -> dict[str, object]:
-    if "targets" not in REPORTS[report].report.filters:
-        return {}
-    return {"targets": ["shop.example"], "period": {"from": "2026-03", "to": "2026-03"}}
+    every = {"targets": ["shop.example"], "period": {"from": "2026-03", "to": "2026-03"}}
+    taken = {name: value for name, value in every.items() if name in REPORTS[report].report.filters}
+    return taken | OWN.get(report, {})
+
+
+def words_of(question: dict[str, object]) -> list[str]:
+    """The question as a person types it."""
+    typed = {"targets": "shop.example", "period": "2026-03"}
+    return [f"{name}={typed.get(name) or _word(value)}" for name, value in question.items()]
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 @pytest.mark.parametrize("report", REPORTS)
@@ -56,7 +74,7 @@ def test_http_and_command_line_give_the_same_answer(
     report: str, client: TestClient, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FOOTFALL_HOME", str(home))
-    params = ["targets=shop.example", "period=2026-03"] if question_of(report) else []
+    params = words_of(question_of(report))
 
     by_http = client.post(f"{PATH}/{report}", json=question_of(report))
     by_command = CliRunner().invoke(build("report"), ["report", report, *params, "--format", "json"])
@@ -78,8 +96,40 @@ def test_csv_and_parquet_hold_the_rows(
         build("report"), [*ask, "--format", "parquet", "--out", str(tmp_path / "rows.parquet")]
     )
 
-    assert [row["source"] for row in csv.DictReader(io.StringIO(as_csv))] == [row["source"] for row in rows]
+    lines = [line for line in as_csv.splitlines() if not line.startswith("#")]
+    assert [row["source"] for row in csv.DictReader(lines)] == [row["source"] for row in rows]
     assert pq.read_table(tmp_path / "rows.parquet").to_pylist() == rows
+
+
+@pytest.mark.parametrize("asked", ["query", "accept"])
+@pytest.mark.parametrize(("name", "media"), [(str(name), media) for name, media in MEDIA_TYPES.items()])
+def test_a_file_is_asked_for_by_format_or_accept(
+    client: TestClient, asked: str, name: str, media: str
+) -> None:
+    params = {"format": name} if asked == "query" else {}
+    headers = {"Accept": f"{media}, */*;q=0.1"} if asked == "accept" else {}
+
+    answer = client.post(
+        f"{PATH}/top-sources", json=question_of("top-sources"), params=params, headers=headers
+    )
+
+    assert answer.headers["content-type"].partition(";")[0] == media
+    if (asked, name) == ("accept", "json"):
+        assert "content-disposition" not in answer.headers
+        return
+    assert answer.headers["content-disposition"] == (
+        f'attachment; filename="top-sources-2026-03-01-2026-03-31-as-of-1.{name}"'
+    )
+    beginnings = {"csv": b"# report: top-sources", "xlsx": b"PK", "json": b'{"report":', "parquet": b"PAR1"}
+    assert answer.content.startswith(beginnings[name])
+
+
+def test_a_file_of_a_wrong_question_or_kind_is_refused_before_it_begins(client: TestClient) -> None:
+    wrong = client.post(f"{PATH}/top-sources", json={"targets": []}, params={"format": "xlsx"})
+    unknown = client.post(f"{PATH}/top-sources", json=question_of("top-sources"), params={"format": "doc"})
+
+    assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "targets")
+    assert (unknown.status_code, unknown.json()["error"]["code"]) == (422, "invalid_format")
 
 
 def test_the_table_on_the_terminal(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,35 +1,66 @@
+import importlib
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, text
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Engine, text
 
-from footfall.accounts import models
-from footfall.store.database import Base, OutdatedSchemaError, migrate, open_database, require_newest
+import footfall
+from footfall.store.database import (
+    Base,
+    OutdatedSchemaError,
+    migrate,
+    migrate_to,
+    open_database,
+    require_newest,
+    revisions,
+)
 
 
-def test_migrations_make_the_tables_the_models_describe(migrated: str) -> None:
-    assert models
-    found = inspect(open_database(migrated))
-    for table in Base.metadata.tables.values():
-        assert sorted(c["name"] for c in found.get_columns(table.name)) == sorted(
-            c.name for c in table.columns
-        )
+def test_migrations_make_the_tables_the_models_describe(database: Engine) -> None:
+    _import_every_model()
+    with database.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
 
-def test_a_database_that_is_behind_is_refused_with_the_fix(tmp_path: Path) -> None:
-    engine = open_database(f"sqlite:///{tmp_path / 'old.sqlite'}")
-    with pytest.raises(
-        OutdatedSchemaError, match=r"version none, this program needs 0001: .*`footfall migrate`"
-    ):
+def _import_every_model() -> None:
+    for file in Path(footfall.__file__).parent.glob("*/models.py"):
+        importlib.import_module(f"footfall.{file.parent.name}.models")
+
+
+def test_a_database_that_is_behind_is_refused_with_the_fix(empty: str) -> None:
+    engine = open_database(empty)
+    with pytest.raises(OutdatedSchemaError, match=r"version none, .* needs \d{4}: .*`footfall migrate`"):
+        require_newest(engine)
+    migrate_to(engine, "0001")
+    with pytest.raises(OutdatedSchemaError, match=r"version 0001, .* needs \d{4}: .*`footfall migrate`"):
         require_newest(engine)
     migrate(engine)
     require_newest(engine)
 
 
-def test_migrating_twice_changes_nothing(migrated: str) -> None:
-    engine = open_database(migrated)
-    with engine.begin() as connection:
-        connection.execute(text("insert into sessions values ('x', 1, '2026-01-01')"))
-    migrate(engine)
-    with engine.connect() as connection:
-        assert connection.execute(text("select count(*) from sessions")).scalar_one() == 1
+def test_a_database_of_a_newer_program_is_refused_with_the_fix(database: Engine) -> None:
+    with database.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(
+        OutdatedSchemaError, match=r"version 9999, which is newer .* install the newer program"
+    ):
+        require_newest(database)
+
+
+def test_migrating_twice_changes_nothing(database: Engine) -> None:
+    with database.begin() as connection:
+        connection.execute(text("INSERT INTO sessions VALUES ('x', 1, '2026-01-01')"))
+    migrate(database)
+    with database.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM sessions")).scalar_one() == 1
+
+
+def test_revisions_are_one_line_of_numbers() -> None:
+    assert revisions() == [f"{number:04}" for number in range(1, len(revisions()) + 1)]
+
+
+def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="mysql is not supported; use sqlite:///PATH or postgresql://"):
+        open_database("mysql://root@localhost/footfall")

@@ -1,0 +1,70 @@
+"""The audit log: written in the same transaction as what it tells of."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from footfall.accounts.models import AuditEntry
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+
+class Actor(NamedTuple):
+    """Who acts and from where."""
+
+    user_id: int | None
+    address: str
+
+
+COMMAND_LINE = Actor(None, "command line")
+
+
+class AuditLog:
+    """The audit log of one database, newest first."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+
+    def write(
+        self,
+        action: str,
+        subject: str,
+        actor_id: int | None,
+        address: str,
+        detail: Mapping[str, object] | None = None,
+    ) -> None:
+        """One entry in a transaction of its own."""
+        with writing(self._database) as session:
+            self.add(session, action, subject, actor_id, address, detail)
+
+    def add(
+        self,
+        session: Session,
+        action: str,
+        subject: str,
+        actor_id: int | None,
+        address: str,
+        detail: Mapping[str, object] | None = None,
+    ) -> None:
+        """One entry in the caller's transaction. Never put a token, key or password into it."""
+        session.add(
+            AuditEntry(
+                at=self._now(),
+                actor_id=actor_id,
+                action=action,
+                subject=subject[:300],
+                address=address[:64],
+                detail=dict(detail or {}),
+            )
+        )
+
+    def listed(self, limit: int = 100, before: int | None = None) -> Sequence[AuditEntry]:
+        """The newest entries, or the newest of those before an entry's id."""
+        query = select(AuditEntry).order_by(AuditEntry.id.desc()).limit(limit)
+        if before is not None:
+            query = query.where(AuditEntry.id < before)
+        with reading(self._database) as session:
+            return session.execute(query).scalars().all()

@@ -1,0 +1,97 @@
+"""API keys: shown once, stored hashed, made for named scopes, ended by time or by hand."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, Engine, or_, select, update
+
+from footfall.accounts.audit import AuditLog
+from footfall.accounts.models import Account, ApiKey
+from footfall.accounts.roles import user_of_account
+from footfall.accounts.sessions import hash_of
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.user import User
+
+# Makes a leaked key easy to find by scanners of source code. Stored; never change.
+PREFIX = "ffk_"
+MOST_KEYS = 50
+
+
+class Keys:
+    """API keys of one database."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now, plans_sold: bool = False) -> None:
+        self._database = database
+        self._now = now
+        self._plans_sold = plans_sold
+        self._audit = AuditLog(database, now)
+
+    def create(
+        self,
+        user_id: int,
+        name: str,
+        scopes: Iterable[str],
+        expires_at: datetime | None = None,
+        address: str = "",
+    ) -> tuple[ApiKey, str]:
+        """A new key and its secret, which is never seen again; ValueError when there are too many."""
+        secret = PREFIX + secrets.token_urlsafe(30)
+        key = ApiKey(
+            user_id=user_id,
+            name=name,
+            key_hash=hash_of(secret),
+            shown=secret[:12],
+            scopes=sorted(set(scopes)),
+            created_at=self._now(),
+            expires_at=expires_at,
+        )
+        with writing(self._database) as session:
+            # Locked, so that two calls at once cannot both take the last place.
+            session.get_one(Account, user_id, with_for_update={"of": Account})
+            good = session.execute(select(ApiKey.id).where(*self._good(), ApiKey.user_id == user_id)).all()
+            if len(good) >= MOST_KEYS:
+                raise ValueError(f"an account may have {MOST_KEYS} keys: revoke one first")
+            session.add(key)
+            session.flush()
+            self._audit.add(session, "key_created", f"key {key.id}", user_id, address, {"scopes": key.scopes})
+        return key, secret
+
+    def listed(self, user_id: int) -> Sequence[ApiKey]:
+        """The keys of a user that are good now, oldest first."""
+        with reading(self._database) as session:
+            query = select(ApiKey).where(*self._good(), ApiKey.user_id == user_id).order_by(ApiKey.id)
+            return session.execute(query).scalars().all()
+
+    def revoke(self, user_id: int, key_id: int, address: str = "") -> bool:
+        """End a key at once; False when the user has no such key."""
+        with writing(self._database) as session:
+            ended = session.execute(
+                update(ApiKey)
+                .where(ApiKey.id == key_id, ApiKey.user_id == user_id, ApiKey.revoked_at.is_(None))
+                .values(revoked_at=self._now())
+                .returning(ApiKey.id)
+            ).scalar_one_or_none()
+            if ended is not None:
+                self._audit.add(session, "key_revoked", f"key {key_id}", user_id, address)
+        return ended is not None
+
+    def holder_of(self, secret: str) -> tuple[User, frozenset[str]] | None:
+        """The user of a key and its scopes; None when it is unknown or ended or its user is disabled."""
+        with reading(self._database) as session:
+            found = session.execute(
+                select(Account, ApiKey.scopes)
+                .join(ApiKey, ApiKey.user_id == Account.id)
+                .where(*self._good(), ApiKey.key_hash == hash_of(secret), Account.disabled_at.is_(None))
+            ).one_or_none()
+            if found is None:
+                return None
+            account, scopes = found
+            return user_of_account(account, self._now(), self._plans_sold), frozenset(scopes)
+
+    def _good(self) -> tuple[ColumnElement[bool], ...]:
+        return (
+            ApiKey.revoked_at.is_(None),
+            or_(ApiKey.expires_at.is_(None), ApiKey.expires_at > self._now()),
+        )

@@ -1,0 +1,137 @@
+"""Passwords: Argon2id hashes, proving one, changing it, choosing a new one by a mailed link."""
+
+from functools import cache
+from threading import BoundedSemaphore
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.profiles import RFC_9106_LOW_MEMORY
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from footfall.accounts.audit import COMMAND_LINE, AuditLog
+from footfall.accounts.models import Account
+from footfall.accounts.service import as_looked_up
+from footfall.accounts.sessions import RESET_LIFETIME, forget_sessions, new_link, take_link
+from footfall.accounts.throttle import Throttle
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+SHORTEST = 10
+LONGEST = 1000
+
+_HASHER = PasswordHasher.from_parameters(RFC_9106_LOW_MEMORY)
+# Each hash takes 64 MiB for some 50 ms; a crowd at the door must not take the machine's memory.
+_AT_ONCE = BoundedSemaphore(2)
+
+
+class WrongPasswordError(Exception):
+    """Address and password do not belong together; which of them is wrong is not said."""
+
+
+class WeakPasswordError(ValueError):
+    """The password is too easy to guess; the message says what is asked."""
+
+
+def hash_password(password: str, email: str = "") -> str:
+    """The Argon2id hash to keep; WeakPasswordError for one that is too short or is the address itself."""
+    if len(password) < SHORTEST:
+        raise WeakPasswordError(f"a password needs at least {SHORTEST} characters")
+    if len(password) > LONGEST:
+        raise WeakPasswordError(f"a password may have {LONGEST} characters at most")
+    if len(set(password)) < 4 or password.strip().lower() in (email, email.partition("@")[0]):
+        raise WeakPasswordError("this password is too easy to guess: choose a longer, less regular one")
+    with _AT_ONCE:
+        return _HASHER.hash(password)
+
+
+@cache
+def _nobodys_hash() -> str:
+    # Proving a password takes as long for an address that has no account: the clock must not tell.
+    return _HASHER.hash("nobody has this password")
+
+
+def _matches(password_hash: str | None, password: str) -> bool:
+    try:
+        with _AT_ONCE:
+            _HASHER.verify(password_hash or _nobodys_hash(), password[: LONGEST + 1])
+    except (VerificationError, InvalidHashError):
+        return False
+    return password_hash is not None
+
+
+class Passwords:
+    """Passwords of one database's accounts."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+        self._throttle = Throttle(database, now)
+        self._audit = AuditLog(database, now)
+
+    def prove(self, email: str, password: str, address: str) -> int:
+        """The id of the account; WrongPasswordError, or TooManyAttemptsError before anything is compared."""
+        email = as_looked_up(email)
+        self._throttle.check(email, address)
+        with reading(self._database) as session:
+            account = session.execute(
+                select(Account).where(Account.email == email, Account.disabled_at.is_(None))
+            ).scalar_one_or_none()
+        if not _matches(account.password_hash if account else None, password) or account is None:
+            self._throttle.failed(email, address)
+            self._audit.write("sign_in_failed", f"user {account.id}" if account else "unknown", None, address)
+            raise WrongPasswordError
+        self._throttle.succeeded(email, address)
+        self._audit.write("signed_in", f"user {account.id}", account.id, address, {"by": "password"})
+        return account.id
+
+    def change(self, user_id: int, current: str, new: str, address: str) -> None:
+        """Replace a password known to its owner and end all their sessions.
+
+        WrongPasswordError, TooManyAttemptsError or WeakPasswordError, and nothing is changed.
+        """
+        with reading(self._database) as session:
+            account = session.get_one(Account, user_id)
+        email = account.email or ""
+        self._throttle.check(email, address)
+        # Who signs in by link or provider alone has none yet, and proved who they are by the session.
+        if account.password_hash is not None and not _matches(account.password_hash, current):
+            self._throttle.failed(email, address)
+            raise WrongPasswordError
+        hashed = hash_password(new, email)
+        with writing(self._database) as session:
+            self._replace(session, user_id, hashed, "password_changed", address)
+
+    def reset_token(self, email: str, address: str) -> str | None:
+        """A token to choose a new password with, good once within an hour; None for nobody's address."""
+        with writing(self._database) as session:
+            account = session.execute(
+                select(Account).where(Account.email == as_looked_up(email), Account.disabled_at.is_(None))
+            ).scalar_one_or_none()
+            if account is None:
+                return None
+            self._audit.add(session, "password_reset_asked", f"user {account.id}", None, address)
+            return new_link(session, account.id, "reset", self._now() + RESET_LIFETIME, self._now())
+
+    def reset(self, token: str, new: str, address: str) -> int | None:
+        """Choose a new password with a token, which ends all sessions; the account, or None for a bad token.
+
+        WeakPasswordError leaves the token good.
+        """
+        hashed = hash_password(new)
+        with writing(self._database) as session:
+            user_id = take_link(session, token, "reset", self._now())
+            if user_id is None:
+                return None
+            self._replace(session, user_id, hashed, "password_reset", address)
+        return user_id
+
+    def set(self, user_id: int, password_hash: str) -> None:
+        """Give an account a password; for the command line."""
+        with writing(self._database) as session:
+            self._replace(session, user_id, password_hash, "password_set", COMMAND_LINE.address)
+
+    def _replace(self, session: Session, user_id: int, password_hash: str, action: str, address: str) -> None:
+        session.get_one(Account, user_id).password_hash = password_hash
+        forget_sessions(session, user_id)
+        self._audit.add(session, action, f"user {user_id}", user_id, address)

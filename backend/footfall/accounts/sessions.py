@@ -1,0 +1,122 @@
+"""Signed-in browsers and the one-time links that make them."""
+
+import hashlib
+import secrets
+from datetime import datetime, timedelta
+
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.orm import Session
+
+from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
+from footfall.accounts.roles import user_of_account
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.user import GUEST, User
+
+LINK_LIFETIME = timedelta(hours=24)
+RESET_LIFETIME = timedelta(hours=1)
+SESSION_LIFETIME = timedelta(days=30)
+
+
+class SignIn:
+    """Sign-in links and sessions of one database; tokens leave it once and are stored hashed."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now, plans_sold: bool = False) -> None:
+        self._database = database
+        self._now = now
+        self._plans_sold = plans_sold
+
+    def create_link(self, user_id: int = OWNER_ID) -> str:
+        """A new token for a sign-in address, good once within 24 hours."""
+        with writing(self._database) as session:
+            return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
+
+    def redeem(self, token: str, left: str | None = None) -> str | None:
+        """A session token for a link's token; None when it is unknown, used before or too old."""
+        with writing(self._database) as session:
+            user_id = take_link(session, token, "sign-in", self._now())
+            return None if user_id is None else self._open(session, user_id, left)
+
+    def open(self, user_id: int, left: str | None = None) -> str:
+        """A session token for someone who has proved who they are.
+
+        Always a new token, and the one the browser came with (`left`) is forgotten: a token that somebody
+        planted before the sign-in is worth nothing after it.
+        """
+        with writing(self._database) as session:
+            return self._open(session, user_id, left)
+
+    def _open(self, session: Session, user_id: int, left: str | None) -> str:
+        key = secrets.token_urlsafe(32)
+        expired = SignInSession.expires_at < self._now()
+        planted = SignInSession.token_hash == hash_of(left or "")
+        session.execute(delete(SignInSession).where(expired | planted))
+        session.add(
+            SignInSession(token_hash=hash_of(key), user_id=user_id, expires_at=self._now() + SESSION_LIFETIME)
+        )
+        return key
+
+    def user_of(self, key: str | None) -> User:
+        """The user of a session token, or the guest."""
+        if not key:
+            return GUEST
+        with reading(self._database) as session:
+            account = session.execute(
+                select(Account)
+                .join(SignInSession, SignInSession.user_id == Account.id)
+                .where(
+                    SignInSession.token_hash == hash_of(key),
+                    SignInSession.expires_at > self._now(),
+                    Account.disabled_at.is_(None),
+                )
+            ).scalar_one_or_none()
+            return user_of_account(account, self._now(), self._plans_sold) if account else GUEST
+
+    def sign_out(self, key: str) -> None:
+        """Forget a session."""
+        with writing(self._database) as session:
+            session.execute(delete(SignInSession).where(SignInSession.token_hash == hash_of(key)))
+
+    def sign_out_everywhere(self, user_id: int) -> int:
+        """Forget every session of a user; how many there were."""
+        with writing(self._database) as session:
+            return forget_sessions(session, user_id)
+
+
+def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime, now: datetime) -> str:
+    """The token of a new one-time link; links too old to be used are thrown away."""
+    token = secrets.token_urlsafe(24)
+    session.execute(delete(OneTimeLink).where(OneTimeLink.expires_at < now))
+    session.add(
+        OneTimeLink(token_hash=hash_of(token), user_id=user_id, purpose=purpose, expires_at=expires_at)
+    )
+    return token
+
+
+def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:
+    """The user of a link, which is used up; None when it is unknown, used before, too old or not for this."""
+    # One statement decides, so that two browsers opening the same address cannot both win.
+    return session.execute(
+        update(OneTimeLink)
+        .where(
+            OneTimeLink.token_hash == hash_of(token),
+            OneTimeLink.purpose == purpose,
+            OneTimeLink.used_at.is_(None),
+            OneTimeLink.expires_at > now,
+        )
+        .values(used_at=now)
+        .returning(OneTimeLink.user_id)
+    ).scalar_one_or_none()
+
+
+def forget_sessions(session: Session, user_id: int) -> int:
+    """Sign a user out of every browser; how many there were."""
+    gone = session.execute(
+        delete(SignInSession).where(SignInSession.user_id == user_id).returning(SignInSession.token_hash)
+    )
+    return len(gone.all())
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token; it has 144 bits and more, so nothing slower than SHA-256 is needed."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,97 @@
+"""One's own account: the user, name, password, API keys, signing out everywhere."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.accounts.schemas import KeyAnswer, KeyBody, NameBody, NewKeyAnswer, PasswordBody
+from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.api.access import Scope
+from footfall.api.errors import ProblemBody, problem
+from footfall.api.gate import TooManyCallsError, address_of
+from footfall.api.session import COOKIE, CurrentUser, SignedInUser, set_cookie
+from footfall.store.columns import utc_now
+from footfall.vocabulary.user import User
+
+router = APIRouter(tags=["account"])
+REFUSED: dict[int | str, dict[str, Any]] = {
+    422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
+}
+
+
+@router.get("/api/user", summary="Whoever is calling")
+def user(who: CurrentUser) -> User:
+    """The user as the page preloads it; the guest when nobody is signed in."""
+    return who
+
+
+@router.patch("/api/user", summary="Change one's name")
+def rename(request: Request, body: NameBody, who: SignedInUser) -> User:
+    """The user with the new name."""
+    renamed: User = request.app.state.accounts.rename(who.id, body.name)
+    return renamed
+
+
+@router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)
+def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
+    """Change one's password; every other browser is signed out, this one gets a new session."""
+    passwords, address = request.app.state.passwords, address_of(request)
+    try:
+        passwords.change(who.id, body.current.get_secret_value(), body.new.get_secret_value(), address)
+    except WrongPasswordError:
+        return problem(422, "wrong_password", "The current password is not right.", "current")
+    except WeakPasswordError as error:
+        return problem(422, "weak_password", f"{error}.".capitalize(), "new")
+    except TooManyAttemptsError as error:
+        raise TooManyCallsError(error.wait.total_seconds()) from None
+    answer = Response(status_code=204)
+    set_cookie(request, answer, request.app.state.sign_in.open(who.id))
+    return answer
+
+
+@router.post("/sign-out-everywhere", status_code=204)
+def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
+    """Forget every browser of this user, this one too."""
+    request.app.state.sign_in.sign_out_everywhere(who.id)
+    request.app.state.audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
+    answer = Response(status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@router.get("/api/keys", summary="One's API keys")
+def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
+    """The keys that are good now; the keys themselves are not kept."""
+    return [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
+
+
+@router.post(
+    "/api/keys", status_code=201, summary="Make an API key", response_model=NewKeyAnswer, responses=REFUSED
+)
+def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnswer | JSONResponse:
+    """A new key; this answer is the only place where it is ever shown."""
+    unknown = set(body.scopes) - set(Scope)
+    if unknown:
+        known = ", ".join(Scope)
+        return problem(
+            422, "unknown_scope", f"There is no scope {min(unknown)}; there are: {known}.", "scopes"
+        )
+    if body.expires_at is not None and (body.expires_at.tzinfo is None or body.expires_at <= utc_now()):
+        return problem(422, "invalid_expiry", "The end must lie ahead and name its time zone.", "expires_at")
+    try:
+        made, secret = request.app.state.keys.create(
+            who.id, body.name, body.scopes, body.expires_at, address_of(request)
+        )
+    except ValueError as error:
+        return problem(422, "too_many_keys", f"{error}.".capitalize())
+    return NewKeyAnswer(**KeyAnswer.model_validate(made).model_dump(), key=secret)
+
+
+@router.delete("/api/keys/{key_id}", status_code=204, response_model=None)
+def revoke_key(request: Request, key_id: int, who: SignedInUser) -> Response:
+    """End a key at once."""
+    if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
+        return problem(404, "unknown_key", "You have no such key.", "key_id")
+    return Response(status_code=204)

@@ -1,0 +1,83 @@
+"""Tables of billing. What a purchase gives is written into the accounts in the same transaction."""
+
+from datetime import date, datetime
+
+from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from footfall.store.columns import BigId, Id, Moment, UtcDateTime
+from footfall.store.database import Base
+
+_USER = "users.id"
+
+
+class Customer(Base):
+    """Somebody who bought; the row is locked while they do. `reference` is the provider's name for them."""
+
+    __tablename__ = "billing_customers"
+
+    user_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    reference: Mapped[str | None] = mapped_column(String(255), unique=True)
+
+
+class Purchase(Base):
+    """The ledger: one row per purchase begun, and how it ended. Amounts in cents."""
+
+    __tablename__ = "purchases"
+    __table_args__ = (Index("ix_purchases_user_id_state", "user_id", "state"),)
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(ForeignKey(_USER, ondelete="CASCADE"))
+    plan: Mapped[str] = mapped_column(String(32))
+    amount_cents: Mapped[int]
+    currency: Mapped[str] = mapped_column(String(3))
+    provider: Mapped[str] = mapped_column(String(16))
+    is_quick: Mapped[bool]
+    state: Mapped[str] = mapped_column(String(16))
+    reason: Mapped[str] = mapped_column(String(500))
+    # The provider's subscription, by which later months and the end are told.
+    reference: Mapped[str | None] = mapped_column(String(255), unique=True)
+    checkout_url: Mapped[str | None] = mapped_column(Text)
+    redirect_to: Mapped[str] = mapped_column(String(2000))
+    created_at: Mapped[Moment]
+    # When the provider was last asked; whoever asks again at once would pay twice.
+    asked_at: Mapped[Moment]
+    settled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    cancelled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class ProviderEvent(Base):
+    """A message of the provider that was acted on; it may be delivered again."""
+
+    __tablename__ = "provider_events"
+
+    id: Mapped[str] = mapped_column(String(255), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(100))
+    received_at: Mapped[Moment]
+
+
+class ContactRequest(Base):
+    """Somebody who wants to be called about a plan."""
+
+    __tablename__ = "contact_requests"
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(ForeignKey(_USER, ondelete="CASCADE"), index=True)
+    topic: Mapped[str] = mapped_column(String(32))
+    message: Mapped[str] = mapped_column(String(5000))
+    created_at: Mapped[Moment]
+
+
+class ReportUsage(Base):
+    """Reports a user asked on one day; kept only where the owner set a limit."""
+
+    __tablename__ = "report_usage"
+
+    user_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    day: Mapped[date] = mapped_column(primary_key=True)
+    reports: Mapped[int]

@@ -1,0 +1,40 @@
+"""A provider for trying things out: takes no money, and ends as it is told to."""
+
+from datetime import datetime
+
+from footfall.billing.prices import a_month_after
+from footfall.billing.providers import Order, Outcome, State
+
+CHECKOUT_PATH = "/trends/paywall/sandbox"
+REASONS = {
+    State.SUCCEEDED: "",
+    State.FAILED: "the card was declined (sandbox)",
+    State.CLOSED: "the payment was closed (sandbox)",
+}
+
+
+class Sandbox:
+    """Quick purchases end as `outcome` says; a checkout is a page of this server that asks how to end."""
+
+    name = "sandbox"
+    sells = True
+
+    def __init__(self, outcome: State = State.SUCCEEDED) -> None:
+        self._outcome = outcome
+
+    def charge(self, order: Order, now: datetime) -> Outcome:
+        """End as told."""
+        return outcome_of(order.id, self._outcome, now)
+
+    def open_checkout(self, order: Order, now: datetime) -> Outcome:
+        """The page that asks."""
+        return Outcome(State.PENDING, checkout_url=f"{CHECKOUT_PATH}/{order.id}")
+
+    def cancel(self, reference: str) -> None:
+        """There is nothing to stop: a sandbox month never renews itself."""
+
+
+def outcome_of(order_id: int, state: State, now: datetime) -> Outcome:
+    """An end of an order, paid for a month when it succeeded."""
+    until = a_month_after(now) if state == State.SUCCEEDED else None
+    return Outcome(state, reference=f"sandbox-{order_id}", until=until, reason=REASONS[state])

@@ -1,0 +1,156 @@
+"""Stripe: its hosted checkout, subscriptions charged to a card on file, signed messages."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import stripe
+
+from footfall.billing.providers import Order, Outcome, ProviderDownError, State
+
+# Fields are read as of this version, whatever the account's default is.
+API_VERSION = "2024-06-20"
+API = "https://api.stripe.com"
+# States of a subscription in which its time is paid.
+PAID = ("active", "trialing")
+DECLINED = "the card was declined"
+
+
+class BadSignatureError(Exception):
+    """A message that Stripe did not sign."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """What a message of Stripe says.
+
+    order: number of the purchase it is about, None when it says only the subscription. state: None when it
+    changes nothing of a purchase. until: end of the time paid; of a subscription that ended, that moment.
+    """
+
+    id: str
+    kind: str
+    order: int | None
+    reference: str | None
+    state: State | None
+    until: datetime | None
+    reason: str = ""
+
+
+class Stripe:
+    """One Stripe account. `plans`: Stripe's price ids by amount in cents."""
+
+    name = "stripe"
+    sells = True
+
+    def __init__(
+        self, secret_key: str, webhook_secret: str, plans: Mapping[int, str], api: str = API
+    ) -> None:
+        self._client = stripe.StripeClient(
+            secret_key, stripe_version=API_VERSION, base_addresses={"api": api}, max_network_retries=2
+        )
+        self._webhook_secret = webhook_secret
+        self._plans = plans
+
+    def charge(self, order: Order, now: datetime) -> Outcome:
+        """A subscription charged to the card on file at once; without a card, a checkout."""
+        if order.customer is None:
+            return self.open_checkout(order, now)
+        try:
+            made = self._ask(
+                lambda: self._client.v1.subscriptions.create(
+                    {
+                        "customer": str(order.customer),
+                        "items": [{"plan": self._plans[order.amount_cents]}],
+                        "payment_behavior": "error_if_incomplete",
+                        "metadata": {"order": str(order.id)},
+                    },
+                    {"idempotency_key": f"charge-{order.id}"},
+                )
+            )
+        except stripe.CardError as error:
+            return Outcome(State.FAILED, reason=error.user_message or DECLINED)
+        if made["status"] not in PAID:
+            # The bank wants to be asked by its customer: nothing was paid, and nothing may be paid later.
+            self._ask(lambda: self._client.v1.subscriptions.cancel(made["id"]))
+            return Outcome(State.FAILED, reason=DECLINED)
+        return Outcome(State.SUCCEEDED, made["id"], _moment(made["current_period_end"]))
+
+    def open_checkout(self, order: Order, now: datetime) -> Outcome:
+        """A page of Stripe's where a person enters a card."""
+        customer = order.customer or self._customer(order)
+        back = order.return_to
+        session = self._ask(
+            lambda: self._client.v1.checkout.sessions.create(
+                {
+                    "mode": "subscription",
+                    "customer": customer,
+                    "line_items": [{"price": self._plans[order.amount_cents], "quantity": 1}],
+                    "success_url": f"{back}?purchase={order.id}&payment=succeeded",
+                    "cancel_url": f"{back}?purchase={order.id}&payment=closed",
+                    "client_reference_id": str(order.id),
+                    "metadata": {"order": str(order.id)},
+                    "subscription_data": {"metadata": {"order": str(order.id)}},
+                },
+                {"idempotency_key": f"checkout-{order.id}"},
+            )
+        )
+        return Outcome(State.PENDING, checkout_url=str(session["url"]), customer=customer)
+
+    def cancel(self, reference: str) -> None:
+        """No further month."""
+        self._ask(lambda: self._client.v1.subscriptions.update(reference, {"cancel_at_period_end": True}, {}))
+
+    def read(self, body: bytes, signature: str) -> Message:
+        """A message as it came. BadSignatureError when it is not Stripe's; ProviderDownError."""
+        try:
+            event = self._client.construct_event(body, signature, self._webhook_secret)
+        except (stripe.SignatureVerificationError, ValueError) as error:
+            raise BadSignatureError(str(error)) from None
+        found: dict[str, Any] = event["data"]["object"].to_dict()
+        return self._understood(event["id"], event["type"], found)
+
+    def _understood(self, id_: str, kind: str, found: dict[str, Any]) -> Message:
+        order = _order(found)
+        if kind == "checkout.session.expired":
+            return Message(id_, kind, order, None, State.CLOSED, None, "the checkout was left")
+        if kind == "customer.subscription.deleted":
+            return Message(id_, kind, order, found["id"], None, _moment(found.get("ended_at")))
+        if kind not in ("checkout.session.completed", "invoice.paid", "invoice.payment_succeeded"):
+            return Message(id_, kind, order, None, None, None)
+        reference = found.get("subscription")
+        if not reference:
+            return Message(id_, kind, order, None, None, None)
+        # What the message says may be old by now: the subscription itself is asked.
+        kept = self._ask(lambda: self._client.v1.subscriptions.retrieve(reference))
+        if kept["status"] not in PAID:
+            return Message(id_, kind, order, None, None, None)
+        order = order or _order(kept.to_dict())
+        return Message(id_, kind, order, reference, State.SUCCEEDED, _moment(kept["current_period_end"]))
+
+    def _customer(self, order: Order) -> str:
+        made = self._ask(
+            lambda: self._client.v1.customers.create(
+                {"name": order.name, "metadata": {"user": str(order.user_id)}},
+                {"idempotency_key": f"customer-{order.user_id}"},
+            )
+        )
+        return str(made["id"])
+
+    def _ask(self, call: Callable[[], Any]) -> Any:
+        try:
+            return call()
+        except stripe.CardError:
+            raise
+        except stripe.StripeError as error:
+            raise ProviderDownError(f"Stripe: {error.user_message or error}") from error
+
+
+def _order(found: Mapping[str, Any]) -> int | None:
+    text = (found.get("metadata") or {}).get("order", "")
+    return int(text) if text.isdecimal() else None
+
+
+def _moment(seconds: int | None) -> datetime | None:
+    return datetime.fromtimestamp(seconds, UTC) if seconds else None

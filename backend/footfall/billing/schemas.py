@@ -1,0 +1,113 @@
+"""What the calls about billing carry. Field names are the public contract; a purchase's are snake case."""
+
+from datetime import datetime
+from typing import Self
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
+
+from footfall.billing.models import Purchase
+from footfall.billing.prices import Offer, Plan
+from footfall.billing.providers import State
+from footfall.billing.ways import Trigger, Way
+
+
+class _Camel(BaseModel):
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
+
+
+class BillingStatus(_Camel):
+    """What a plan costs the caller."""
+
+    today_charge: float = Field(description="Dollars due today; 0 for who has it, and where nothing is sold.")
+    monthly_price: float = Field(description="Dollars a month.")
+
+
+class PurchaseAsked(BaseModel):
+    """What to buy."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    tier: Plan = Field(description="A tier, `legacy` for the quick purchase, or a size of the API.")
+    redirect_to: str = Field("", max_length=2000, description="Page of this product to come back to.")
+    is_quick: bool = Field(False, description="Charge what is on file instead of opening a checkout.")
+
+
+class PurchaseAnswer(BaseModel):
+    """How a purchase went so far."""
+
+    is_payment_succeed: bool
+    expires_at: datetime | None = Field(description="End of the time that is paid.")
+    purchase_id: str
+    state: State = Field(description="`pending` until it was paid at `checkout_url`.")
+    checkout_url: str | None
+    reason: str = Field(description="Why it failed; empty when it did not.")
+
+    @classmethod
+    def of(cls, purchase: Purchase) -> Self:
+        """What the ledger says."""
+        state = State(purchase.state)
+        return cls(
+            is_payment_succeed=state == State.SUCCEEDED,
+            expires_at=purchase.expires_at,
+            purchase_id=str(purchase.id),
+            state=state,
+            checkout_url=purchase.checkout_url if state == State.PENDING else None,
+            reason=purchase.reason,
+        )
+
+
+class OfferEntity(_Camel):
+    """Something on sale."""
+
+    hash: str
+    plan: Plan
+    title: str
+    monthly_price: float
+    with_trial: bool
+
+    @classmethod
+    def of(cls, offer: Offer, price: float, with_trial: bool) -> Self:
+        """An offer at the caller's price."""
+        return cls(
+            hash=offer.hash, plan=offer.plan, title=offer.title, monthly_price=price, with_trial=with_trial
+        )
+
+
+class WayAnswer(_Camel):
+    """The way to buy that the caller is shown."""
+
+    trigger: Trigger
+    way: Way
+    url: str | None = Field(description="Page that it leads to; null where a call or nothing follows.")
+
+
+class ContactAsked(_Camel):
+    """What somebody wants to be called about."""
+
+    topic: str = Field("plan", pattern="^[a-z-]{1,32}$")
+    message: str = Field(min_length=1, max_length=5000)
+
+
+class TrialAnswer(_Camel):
+    """A trial that began."""
+
+    ends_at: datetime
+
+
+class LimitCounts(_Camel):
+    """How many of what."""
+
+    max_projects: int
+    max_targets: int = Field(description="Compared side by side.")
+    max_targets_in_project: int
+    reports_per_day: int | None = Field(description="Null without a limit.")
+    reports_today: int
+
+
+class LimitSchema(_Camel):
+    """What the caller's plan opens and how far."""
+
+    permissions: dict[str, bool] = Field(description="By limit code.")
+    counts: LimitCounts
+    off_limits: bool = Field(description="What the plan allows is used up; usage is blocked.")

@@ -1,0 +1,30 @@
+"""The accounts database as the command line opens it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Engine
+
+from footfall.settings import Settings
+from footfall.store.database import database_url, migrate, open_database, require_newest
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Engine]:
+    """The database at this program's version; OutdatedSchemaError says how to bring it there."""
+    prepare(settings)
+    database = open_database(database_url(settings.folder, settings.database_url))
+    try:
+        require_newest(database)
+        yield database
+    finally:
+        database.dispose()
+
+
+def prepare(settings: Settings) -> None:
+    """Create the accounts database of a new home folder; one that exists is left for `footfall migrate`."""
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
+        database = open_database(database_url(settings.folder, None))
+        migrate(database)
+        database.dispose()

@@ -1,0 +1,66 @@
+"""`footfall key`: API keys."""
+
+from datetime import timedelta
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from footfall.accounts.keys import Keys
+from footfall.accounts.models import OWNER_ID
+from footfall.accounts.service import Accounts
+from footfall.api.access import Scope
+from footfall.cli.accounts_database import opened
+from footfall.settings import load_settings
+from footfall.store.columns import utc_now
+
+Email = Annotated[str | None, typer.Option("--user", help="Whose key; the laptop's owner when left out.")]
+
+keys = typer.Typer(help="Add, list and revoke API keys.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(keys, name="key")
+
+
+def _user_id(accounts: Accounts, email: str | None) -> int:
+    return accounts.by_email(email).id if email else OWNER_ID
+
+
+@keys.command("add")
+def add(
+    name: Annotated[str, typer.Argument(help="What the key is for.")],
+    scope: Annotated[list[Scope], typer.Option(help="What the key opens; may be given several times.")],
+    user: Email = None,
+    days: Annotated[int | None, typer.Option(min=1, help="Days until it ends; never when left out.")] = None,
+) -> None:
+    """Make a key and print it, this once."""
+    with opened(load_settings()) as database:
+        ends = utc_now() + timedelta(days=days) if days else None
+        owner = _user_id(Accounts(database), user)
+        _, secret = Keys(database).create(owner, name, scope, ends, "command line")
+        typer.echo(secret)
+
+
+@keys.command("list")
+def list_keys(user: Email = None) -> None:
+    """List the keys that are good now."""
+    table = Table("id", "name", "begins", "opens", "ends", box=None, pad_edge=False)
+    with opened(load_settings()) as database:
+        for key in Keys(database).listed(_user_id(Accounts(database), user)):
+            ends = f"{key.expires_at:%Y-%m-%d}" if key.expires_at else "never"
+            table.add_row(str(key.id), key.name, f"{key.shown}...", ", ".join(key.scopes), ends)
+    Console().print(table)
+
+
+@keys.command("revoke")
+def revoke(key_id: Annotated[int, typer.Argument(help="Id of the key.")], user: Email = None) -> None:
+    """End a key at once."""
+    with opened(load_settings()) as database:
+        if not Keys(database).revoke(_user_id(Accounts(database), user), key_id, "command line"):
+            raise ValueError(
+                f"there is no key {key_id} that could be revoked; `footfall key list` shows them"
+            )
+        typer.echo(f"Key {key_id} is revoked.")

@@ -1,0 +1,128 @@
+"""`footfall user`: the accounts of this installation."""
+
+import sys
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from sqlalchemy import Engine
+
+from footfall.accounts.passwords import Passwords, hash_password
+from footfall.accounts.service import Accounts
+from footfall.accounts.subscriptions import GRANT_OF_ROLE
+from footfall.api.people import public_url
+from footfall.cli.accounts_database import opened
+from footfall.settings import Settings, load_settings
+from footfall.vocabulary.user import Role
+
+Email = Annotated[str, typer.Argument(help="E-mail address of the account.")]
+
+users = typer.Typer(help="Add, list and change accounts.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(users, name="user")
+
+
+def _accounts(database: Engine, settings: Settings) -> Accounts:
+    return Accounts(database, plans_sold=settings.billing != "off")
+
+
+@users.command("add")
+def add(
+    email: Email,
+    name: Annotated[str, typer.Option(help="Shown in the account menu.")] = "",
+    role: Annotated[Role, typer.Option(help="free, paid, trends or old-trends-2024.")] = Role.FREE,
+    admin: Annotated[bool, typer.Option("--admin", help="May manage accounts.")] = False,
+    owner: Annotated[str | None, typer.Option(help="Corporate owner whose sub-user this is.")] = None,
+    password_stdin: Annotated[
+        bool, typer.Option("--password-stdin", help="Read the password from standard input.")
+    ] = False,
+) -> None:
+    """Add an account; the first takes over the laptop owner's projects and is an administrator."""
+    if role == Role.GUEST:
+        raise ValueError("a guest has no account: choose free, paid, trends or old-trends-2024")
+    settings = load_settings()
+    hashed = (
+        hash_password(sys.stdin.readline().rstrip("\n"), email.strip().lower()) if password_stdin else None
+    )
+    with opened(settings) as database:
+        accounts = _accounts(database, settings)
+        made = accounts.add(
+            email,
+            name,
+            password_hash=hashed,
+            admin=admin,
+            corporate_owner_id=accounts.by_email(owner).id if owner else None,
+            given=None if owner else GRANT_OF_ROLE[role],
+        )
+        typer.echo(
+            f"Added {email.strip().lower()} (id {made.id}, {made.role}{', administrator' * made.admin})."
+        )
+        if hashed is None:
+            _print_address(database, settings, email)
+
+
+@users.command("list")
+def list_accounts() -> None:
+    """List the accounts, oldest first."""
+    settings = load_settings()
+    table = Table("id", "e-mail", "name", "role", "plan", "notes", box=None, pad_edge=False)
+    with opened(settings) as database:
+        for account, user in _accounts(database, settings).listed():
+            notes = {
+                "administrator": user.admin,
+                f"sub-user of {account.corporate_owner_id}": user.minion,
+                "trial": user.on_trial_period,
+                "off limits": user.off_limits,
+                "disabled": account.disabled_at is not None,
+            }
+            said = ", ".join(note for note, applies in notes.items() if applies)
+            table.add_row(str(user.id), account.email, user.name, user.role, user.product_group, said)
+    Console().print(table)
+
+
+@users.command("role")
+def role_of(
+    email: Email, role: Annotated[Role, typer.Argument(help="free, paid, trends, old-trends-2024.")]
+) -> None:
+    """Give an account a role."""
+    settings = load_settings()
+    with opened(settings) as database:
+        accounts = _accounts(database, settings)
+        accounts.set_role(accounts.by_email(email).id, role)
+        typer.echo(f"{email.strip().lower()} is {role} now.")
+        if settings.billing == "off":
+            typer.echo("No plans are sold here (billing is off), so everyone has everything all the same.")
+
+
+@users.command("disable")
+def disable(
+    email: Email,
+    undo: Annotated[bool, typer.Option("--undo", help="Open the account again.")] = False,
+) -> None:
+    """Close an account: its sessions end, its keys open nothing; its projects stay."""
+    settings = load_settings()
+    with opened(settings) as database:
+        accounts = _accounts(database, settings)
+        accounts.disable(accounts.by_email(email).id, disabled=not undo)
+        typer.echo(f"{email.strip().lower()} is {'open' if undo else 'closed'} now.")
+
+
+@users.command("password")
+def password(email: Email) -> None:
+    """Print an address to choose a new password, good once within an hour."""
+    settings = load_settings()
+    with opened(settings) as database:
+        _accounts(database, settings).by_email(email)
+        _print_address(database, settings, email)
+
+
+def _print_address(database: Engine, settings: Settings, email: str) -> None:
+    token = Passwords(database).reset_token(email, "command line")
+    if token is None:
+        raise ValueError(f"{email} is closed: `footfall user disable --undo {email}` opens it again")
+    typer.echo("Within an hour, choose a password at:\n")
+    typer.echo(f"    {public_url(settings)}/password/reset?token={token}\n")

@@ -1,0 +1,2 @@
+"""What people keep: projects with their targets and page groups, target lists, shares, notification
+settings."""

@@ -1,0 +1,89 @@
+"""Who may do what with a project, and the name of whoever did."""
+
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session
+
+from footfall.projects.models import PageGroup, Project, ProjectShare, TargetList
+from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
+from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
+
+# Names of users by id, read in the caller's transaction; who is not known is left out.
+Names = Callable[[Session, Collection[int]], Mapping[int, str]]
+# Rows that people may save over each other.
+Kept = Project | PageGroup | TargetList
+# What is said of an account that is gone.
+UNKNOWN = "somebody"
+
+
+def new_id() -> int:
+    """A number of 63 bits that nobody guesses; the wire carries it as text."""
+    return secrets.randbelow(LARGEST_ID) + 1
+
+
+def shared_permissions(share: ProjectShare | None) -> Permissions:
+    """What a share allows."""
+    if share is None:
+        return NOTHING
+    return Permissions(
+        read=share.can_read, share=share.can_share, delete=share.can_delete, edit=share.can_edit
+    )
+
+
+def permissions_of(session: Session, project: Project, user_id: int) -> Permissions:
+    """Everything for the owner, for others what was shared with them."""
+    if project.owner_id == user_id:
+        return FULL
+    return shared_permissions(session.get(ProjectShare, (project.id, user_id)))
+
+
+def project_for(
+    session: Session, project_id: int, user_id: int, permission: str = "read", lock: bool = False
+) -> Project:
+    """A project that a user has a permission for.
+
+    lock: nobody else changes or deletes it until the transaction ends. RefusedError 404 when they may not
+    even see it, 403 when they may.
+    """
+    if not 0 < project_id <= LARGEST_ID:
+        raise not_found("project")
+    statement: Select[Project] = select(Project).where(Project.id == project_id)
+    if lock:
+        statement = statement.with_for_update(of=Project)
+    project = session.execute(statement).scalar_one_or_none()
+    if project is None:
+        raise not_found("project")
+    granted = permissions_of(session, project, user_id)
+    if not granted.read:
+        raise not_found("project")
+    if not getattr(granted, permission):
+        raise not_allowed(permission)
+    return project
+
+
+@dataclass(frozen=True)
+class Save:
+    """One person saving, at one moment, what they read at one version."""
+
+    user_id: int
+    at: datetime
+    names: Names
+
+    def require(self, session: Session, kept: Kept, version: int | None, noun: str) -> None:
+        """Refuse to overwrite what somebody else saved meanwhile; `kept` is a locked row.
+
+        Who names no version may only change what nobody else has changed since their own last save.
+        """
+        by = kept.changed_by
+        if version == kept.version or (version is None and by == self.user_id):
+            return
+        name = self.names(session, [by]).get(by) or UNKNOWN
+        raise VersionConflictError(noun, by, name, kept.changed_at, kept.version)
+
+    def stamp(self, kept: Kept) -> None:
+        """Say in the row who saved it, and make it the next version."""
+        kept.version, kept.changed_at, kept.changed_by = kept.version + 1, self.at, self.user_id

@@ -1,0 +1,106 @@
+"""From rows to what one person sees of them."""
+
+from collections.abc import Collection, Iterable, Mapping
+
+from sqlalchemy.orm import Session
+
+from footfall.projects.access import UNKNOWN, Names, shared_permissions
+from footfall.projects.models import PageGroup, Project, ProjectShare, TargetList
+from footfall.projects.schemas import (
+    Editor,
+    PageGroupEntity,
+    Permissions,
+    ProjectEntity,
+    Setup,
+    ShareEntity,
+    TargetFields,
+    TargetListEntity,
+)
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import site_of
+
+
+def setup_of(project: Project) -> Setup:
+    """Set up is a project with a competitor (a target beside one's own site) and a page group with pages."""
+    own = site_of(project.domain) if project.domain else None
+    if not any(each.target.site != own for each in project.targets):
+        return Setup(complete=False, missing="competitors")
+    if not any(group.urls_count > 0 for group in project.page_groups):
+        return Setup(complete=False, missing="page-groups")
+    return Setup(complete=True, missing=None)
+
+
+def project_entities(
+    session: Session, found: Iterable[tuple[Project, Permissions]], names: Names
+) -> list[ProjectEntity]:
+    """Projects with what the asker may do with each; names of people are looked up once."""
+    listed = list(found)
+    people = {user for project, _ in listed for user in (project.owner_id, project.changed_by)}
+    known = names(session, people)
+    return [_project(project, permissions, known) for project, permissions in listed]
+
+
+def _project(project: Project, permissions: Permissions, known: Mapping[int, str]) -> ProjectEntity:
+    return ProjectEntity(
+        id=str(project.id),
+        name=project.name,
+        targets=[each.value for each in project.targets],
+        geo=project.geo,
+        domain=project.domain,
+        page_groups=[page_group_entity(group) for group in project.page_groups],
+        owner_id=project.owner_id,
+        permissions=permissions,
+        owner=_editor(project.owner_id, known),
+        target_details=[TargetFields.of(each.target) for each in project.targets],
+        setup=setup_of(project),
+        version=project.version,
+        created_at=project.created_at,
+        changed_at=project.changed_at,
+        changed_by=_editor(project.changed_by, known),
+    )
+
+
+def page_group_entity(
+    group: PageGroup, properties: Collection[str] = (), urls: Iterable[str] = ()
+) -> PageGroupEntity:
+    """A page group with the properties asked for."""
+    return PageGroupEntity(
+        id=str(group.id),
+        name=group.name,
+        urls_count=group.urls_count,
+        target=group.target.value,
+        version=group.version,
+        conditions=PageRules.model_validate(group.conditions) if "conditions" in properties else None,
+        urls=list(urls) if "urls" in properties else None,
+    )
+
+
+def target_list_entity(row: TargetList, expanded: bool) -> TargetListEntity:
+    """A target list; its addresses only when expanded."""
+    return TargetListEntity(
+        id=str(row.id),
+        name=row.name,
+        target=row.target,
+        urls_count=row.urls_count,
+        version=row.version,
+        urls=list(row.urls) if expanded else None,
+    )
+
+
+def share_entities(session: Session, shares: Iterable[ProjectShare], names: Names) -> list[ShareEntity]:
+    """Shares with the names of the people."""
+    listed = list(shares)
+    known = names(session, [share.user_id for share in listed])
+    return [
+        ShareEntity(
+            user_id=share.user_id,
+            name=_editor(share.user_id, known).name,
+            permissions=shared_permissions(share),
+            shared_at=share.shared_at,
+        )
+        for share in listed
+    ]
+
+
+def _editor(user_id: int, known: Mapping[int, str]) -> Editor:
+    return Editor(id=user_id, name=known.get(user_id) or UNKNOWN)

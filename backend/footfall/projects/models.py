@@ -1,0 +1,139 @@
+"""Tables of projects. Users are named by their number only: who they are is the business of accounts."""
+
+from sqlalchemy import BigInteger, ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from footfall.store.columns import BigId, Id, JsonValue, Moment
+from footfall.store.database import Base
+from footfall.vocabulary.target import Scope, Target
+
+_PROJECT = "projects.id"
+_USER = "users.id"
+
+
+class ProjectOwner(Base):
+    """A row per owner, locked while a project is added so that the limit of projects holds."""
+
+    __tablename__ = "project_owners"
+
+    owner_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+
+
+class Project(Base):
+    """Targets that somebody follows. `version` goes up by one with every save."""
+
+    __tablename__ = "projects"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    owner_id: Mapped[int] = mapped_column(ForeignKey(_USER, ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(200))
+    domain: Mapped[str] = mapped_column(String(255))
+    geo: Mapped[JsonValue]
+    version: Mapped[int]
+    created_at: Mapped[Moment]
+    changed_at: Mapped[Moment]
+    changed_by: Mapped[int] = mapped_column(BigInteger)
+
+    targets: Mapped[list["ProjectTarget"]] = relationship(
+        order_by="ProjectTarget.position", cascade="all, delete-orphan", passive_deletes=True
+    )
+    page_groups: Mapped[list["PageGroup"]] = relationship(order_by="PageGroup.id", viewonly=True)
+
+
+class ProjectTarget(Base):
+    """One target of a project, in the owner's order."""
+
+    __tablename__ = "project_targets"
+
+    id: Mapped[Id]
+    project_id: Mapped[int] = mapped_column(ForeignKey(_PROJECT, ondelete="CASCADE"), index=True)
+    position: Mapped[int]
+    value: Mapped[str] = mapped_column(String(2100))
+    scope: Mapped[str] = mapped_column(String(16))
+
+    @property
+    def target(self) -> Target:
+        """As reports take it."""
+        return Target(self.value, Scope(self.scope))
+
+
+class ProjectShare(Base):
+    """What somebody else than the owner may do with a project."""
+
+    __tablename__ = "project_shares"
+
+    project_id: Mapped[int] = mapped_column(ForeignKey(_PROJECT, ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
+    )
+    can_read: Mapped[bool] = mapped_column(default=False)
+    can_share: Mapped[bool] = mapped_column(default=False)
+    can_delete: Mapped[bool] = mapped_column(default=False)
+    can_edit: Mapped[bool] = mapped_column(default=False)
+    shared_by: Mapped[int] = mapped_column(BigInteger)
+    shared_at: Mapped[Moment]
+
+
+class PageGroup(Base):
+    """Pages of one target that belong together, by rules; `urls_count` is how many snapshot `as_of` has."""
+
+    __tablename__ = "page_groups"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    project_id: Mapped[int] = mapped_column(ForeignKey(_PROJECT, ondelete="CASCADE"), index=True)
+    target_id: Mapped[int] = mapped_column(ForeignKey("project_targets.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(200))
+    conditions: Mapped[JsonValue]
+    urls_count: Mapped[int]
+    as_of: Mapped[int | None]
+    version: Mapped[int]
+    changed_at: Mapped[Moment]
+    changed_by: Mapped[int] = mapped_column(BigInteger)
+
+    target: Mapped[ProjectTarget] = relationship(lazy="joined", viewonly=True)
+
+
+class TargetList(Base):
+    """Addresses that somebody saved under a name, for one target or for none."""
+
+    __tablename__ = "target_lists"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    project_id: Mapped[int] = mapped_column(ForeignKey(_PROJECT, ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(200))
+    target: Mapped[str] = mapped_column(String(2100))
+    urls: Mapped[JsonValue]
+    urls_count: Mapped[int]
+    version: Mapped[int]
+    changed_at: Mapped[Moment]
+    changed_by: Mapped[int] = mapped_column(BigInteger)
+
+
+class NotificationSetting(Base):
+    """Whether somebody gets the e-mail report of a project; without a row they do."""
+
+    __tablename__ = "notification_settings"
+
+    user_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    project_id: Mapped[int] = mapped_column(
+        ForeignKey(_PROJECT, ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
+    )
+    enabled: Mapped[bool]
+    changed_at: Mapped[Moment]
+
+
+class MailSubscription(Base):
+    """Whether somebody wants mail of a kind at all; without a row they do."""
+
+    __tablename__ = "mail_subscriptions"
+
+    user_id: Mapped[int] = mapped_column(
+        ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    subscription_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    state: Mapped[bool]
+    changed_at: Mapped[Moment]

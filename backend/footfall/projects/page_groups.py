@@ -1,0 +1,170 @@
+"""Keeping page groups: get, save, delete, preview."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from footfall.engine.refusal import RefusedError
+from footfall.projects.access import Names, Save, new_id, project_for
+from footfall.projects.entities import page_group_entity
+from footfall.projects.models import PageGroup, Project, ProjectTarget
+from footfall.projects.pages import FoundPages, Pages
+from footfall.projects.refusal import not_found, too_many
+from footfall.projects.schemas import LARGEST_ID, MAX_PAGE_GROUPS, PageGroupEntity, PageGroupSaved
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import Target
+
+NOUN = "page group"
+PREVIEWED_URLS = 100
+
+
+@dataclass(frozen=True)
+class CountedGroup:
+    """A page group to save with its rules and the pages they name, counted before the transaction."""
+
+    saved: PageGroupSaved
+    rules: PageRules
+    found: FoundPages
+
+
+class PageGroups:
+    """Page groups of one database, counted in one lake."""
+
+    def __init__(self, database: Engine, pages: Pages, names: Names, now: Clock = utc_now) -> None:
+        self._database = database
+        self._pages = pages
+        self._names = names
+        self._now = now
+
+    def get(
+        self, user_id: int, project_id: int, group_id: int, properties: Collection[str] = ()
+    ) -> PageGroupEntity:
+        """A page group, counted in the newest snapshot; RefusedError when it is not the user's to see."""
+        with reading(self._database) as session:
+            project = project_for(session, project_id, user_id)
+            group = _by_id(session, project.id, group_id)
+            target, rules = group.target.target, PageRules.model_validate(group.conditions)
+        urls: tuple[str, ...] = ()
+        if "urls" in properties:
+            urls = self._pages.find(target, rules, PREVIEWED_URLS).urls
+        self.recount(project_id)
+        with reading(self._database) as session:
+            project = project_for(session, project_id, user_id)
+            return page_group_entity(_by_id(session, project.id, group_id), properties, urls)
+
+    def create_or_update(
+        self, user_id: int, project_id: int, target_url: str, saved: PageGroupSaved
+    ) -> PageGroupEntity:
+        """Save a page group of a target of the project; id 0 makes a new one."""
+        target = target_of(target_url, "targetUrl")
+        counted = self.counted(target, saved)
+        save = Save(user_id, self._now(), self._names)
+        with writing(self._database) as session:
+            project = project_for(session, project_id, user_id, "edit", lock=True)
+            row = _target_row(session, project, target)
+            group = self.write(session, row, counted, save)
+            session.flush()
+            session.refresh(group)
+            return page_group_entity(group, ("conditions",))
+
+    def delete(self, user_id: int, project_id: int, group_id: int) -> None:
+        """Delete a page group; RefusedError when it is not the user's to delete."""
+        with writing(self._database) as session:
+            project = project_for(session, project_id, user_id, "edit", lock=True)
+            session.delete(_by_id(session, project.id, group_id))
+
+    def preview(self, target_url: str, rules: PageRules, limit: int = PREVIEWED_URLS) -> FoundPages:
+        """What rules name right now, saved or not."""
+        return self._pages.find(target_of(target_url, "targetUrl"), rules, limit)
+
+    def counted(self, target: Target, saved: PageGroupSaved) -> CountedGroup:
+        """A page group with its pages counted: outside a transaction, for the lake takes its time."""
+        try:
+            rules = saved.rules
+        except ValueError as error:
+            raise RefusedError("invalid_conditions", f"conditions: {error}", "conditions") from None
+        return CountedGroup(saved, rules, self._pages.count(target, rules))
+
+    def write(self, session: Session, target: ProjectTarget, counted: CountedGroup, save: Save) -> PageGroup:
+        """Create or change a page group of a target whose project is locked."""
+        saved = counted.saved
+        if saved.id:
+            group = _by_id(session, target.project_id, saved.id)
+            save.require(session, group, saved.version, NOUN)
+            save.stamp(group)
+        else:
+            self._require_room(session, target.project_id)
+            group = PageGroup(
+                id=new_id(),
+                project_id=target.project_id,
+                version=1,
+                changed_at=save.at,
+                changed_by=save.user_id,
+            )
+            session.add(group)
+        group.target_id, group.name = target.id, saved.name
+        group.conditions = counted.rules.model_dump(mode="json", by_alias=True)
+        group.urls_count, group.as_of = counted.found.total, counted.found.as_of
+        return group
+
+    def recount(self, project_id: int) -> None:
+        """Count the pages of a project's groups again where a newer snapshot is published."""
+        newest = self._pages.newest()
+        with reading(self._database) as session:
+            stale = (
+                session.execute(
+                    select(PageGroup).where(
+                        PageGroup.project_id == project_id, PageGroup.as_of.is_distinct_from(newest)
+                    )
+                )
+                .scalars()
+                .all()
+            )
+            asked = [
+                (group.id, group.version, group.target.target, PageRules.model_validate(group.conditions))
+                for group in stale
+            ]
+        if newest is None or not asked:
+            return
+        counts = [(id_, version, self._pages.count(target, rules)) for id_, version, target, rules in asked]
+        with writing(self._database) as session:
+            for id_, version, found in counts:
+                group = session.get(PageGroup, id_, with_for_update={"of": PageGroup})
+                if group is not None and group.version == version:
+                    group.urls_count, group.as_of = found.total, found.as_of
+
+    def _require_room(self, session: Session, project_id: int) -> None:
+        session.flush()
+        kept = select(func.count()).where(PageGroup.project_id == project_id)
+        if session.execute(kept).scalar_one() >= MAX_PAGE_GROUPS:
+            raise too_many("page groups", MAX_PAGE_GROUPS, "pageGroup")
+
+
+def target_of(url: str, field: str) -> Target:
+    """A target as typed; RefusedError names the field."""
+    try:
+        return Target.parse(url)
+    except ValueError as error:
+        raise RefusedError("invalid_target", str(error), field) from None
+
+
+def _by_id(session: Session, project_id: int, group_id: int) -> PageGroup:
+    group = session.get(PageGroup, group_id) if 0 < group_id <= LARGEST_ID else None
+    if group is None or group.project_id != project_id:
+        raise not_found(NOUN)
+    return group
+
+
+def _target_row(session: Session, project: Project, target: Target) -> ProjectTarget:
+    for row in project.targets:
+        if row.value == target.value and row.scope == target.scope:
+            return row
+    raise RefusedError(
+        "target_not_in_project",
+        f"{target.value} is no target of this project: add it to the project first",
+        "targetUrl",
+    )

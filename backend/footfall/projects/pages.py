@@ -1,0 +1,57 @@
+"""Which pages the lake has for the rules of a page group."""
+
+from dataclasses import dataclass
+
+from footfall.engine import Engine, RefusedError
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import Target
+
+REPORT = "page-group-pages"
+
+
+@dataclass(frozen=True)
+class FoundPages:
+    """Pages of a target that rules name.
+
+    total: how many. urls: the most viewed of them. as_of: snapshot that said so, None when there is none yet.
+    """
+
+    total: int
+    urls: tuple[str, ...]
+    as_of: int | None
+
+
+class Pages:
+    """Asks the report that also draws the page group's screen, so that both say the same."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def newest(self) -> int | None:
+        """Number of the newest snapshot; None before the first."""
+        try:
+            return self._engine.run("list-hp", {}).as_of
+        except RefusedError:
+            return None
+
+    def find(self, target: Target, rules: PageRules, limit: int) -> FoundPages:
+        """The pages; RefusedError when the lake cannot answer."""
+        answer = self._engine.run(
+            REPORT,
+            {
+                "targets": [{"value": target.value, "scope": target.scope}],
+                "conditions": rules.model_dump(mode="json", by_alias=True),
+                "limit": limit,
+            },
+        )
+        urls = tuple(str(row["page"]) for row in answer.rows if not row.get("is_other"))
+        return FoundPages(answer.total, urls, answer.as_of)
+
+    def count(self, target: Target, rules: PageRules) -> FoundPages:
+        """How many there are; 0 of no snapshot while the lake cannot answer, to be counted again later."""
+        try:
+            return self.find(target, rules, 1)
+        except RefusedError as refusal:
+            if refusal.status < 500:
+                raise
+            return FoundPages(0, (), None)

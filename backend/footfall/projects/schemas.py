@@ -1,0 +1,245 @@
+"""What the calls about projects carry. Field names are the public contract."""
+
+import re
+from datetime import datetime
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic.alias_generators import to_camel
+from pydantic_core import PydanticCustomError
+
+from footfall.vocabulary.geo import parse_geo
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import Scope, Target
+
+PAGE_SIZE = 20
+MAX_PAGE_SIZE = 100
+MAX_PAGE_GROUPS = 500
+MAX_TARGET_LISTS = 200
+MAX_URLS_IN_LIST = 10_000
+LARGEST_ID = 2**63 - 1
+_DIGITS = re.compile(r"[0-9]+")
+
+
+def id_of_wire(value: object) -> int:
+    """The number of an id as it came: text of digits or a number; anything else is 0, which nothing has."""
+    text = str(value).strip() if isinstance(value, str | int) and not isinstance(value, bool) else ""
+    # Python itself refuses to read thousands of digits.
+    return int(text) if _DIGITS.fullmatch(text) and len(text) < 40 else 0
+
+
+def _geo(value: str | list[str]) -> str | list[str]:
+    try:
+        parse_geo(value)
+    except ValueError as error:
+        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
+    return value
+
+
+def _no_null(text: str) -> str:
+    # PostgreSQL keeps no NUL in a text.
+    if "\0" in text:
+        raise ValueError("holds a character that cannot be kept")
+    return text
+
+
+WireId = Annotated[
+    int,
+    BeforeValidator(id_of_wire, json_schema_input_type=str | int),
+    Field(description="Number as text; what is no number is 0."),
+]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_no_null)]
+GeoText = Annotated[
+    str | list[str],
+    AfterValidator(_geo),
+    Field(description="Place as reports take it: `worldwide`, `US`, `1001`, `state:5`, a list."),
+]
+
+
+class Wire(BaseModel):
+    """Base: camel case outside, nothing unknown let in."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
+
+
+class Permissions(Wire):
+    """What one person may do with one project."""
+
+    read: bool = Field(False, description="See it and its page groups.")
+    share: bool = Field(False, description="Let others in, with no more than one may do oneself.")
+    delete: bool = Field(False, description="Delete it.")
+    edit: bool = Field(False, description="Change it and its page groups.")
+
+    def covers(self, other: Self) -> bool:
+        """Whether it allows all that the other allows."""
+        return all(getattr(self, name) or not getattr(other, name) for name in type(self).model_fields)
+
+
+FULL = Permissions(read=True, share=True, delete=True, edit=True)
+NOTHING = Permissions()
+
+
+class TargetFields(Wire):
+    """A target taken apart; of what is not valid only `value`, as typed, and the reason."""
+
+    value: str = Field(description="As reports take it; as it was typed when it is not valid.")
+    scope: Scope | None = Field(None, description="How much of a site it covers.")
+    valid: bool = Field(description="Whether it is a target.")
+    host: str | None = Field(None, description="Host in ASCII.")
+    url: str | None = Field(None, description="Its address.")
+    reason: str | None = Field(None, description="What is wrong with it, and what to do.")
+
+    @classmethod
+    def of(cls, target: Target) -> Self:
+        """The fields of a target."""
+        address = target.value if target.path else f"{target.value}/"
+        return cls(
+            value=target.value, scope=target.scope, valid=True, host=target.host, url=f"https://{address}"
+        )
+
+    @classmethod
+    def read(cls, text: str, scope: Scope | None = None) -> Self:
+        """What was typed, understood or refused."""
+        try:
+            return cls.of(Target.parse(text, scope))
+        except ValueError as error:
+            return cls(value=text.strip().lower(), valid=False, reason=str(error))
+
+
+class PageGroupSaved(Wire):
+    """A page group to create or change."""
+
+    id: WireId = 0
+    name: Annotated[Name, Field(min_length=1)]
+    conditions: PageRules = Field(default_factory=PageRules, description="Rules that name its pages.")
+    urls: list[str] = Field([], description="Addresses to add to `includeExactUrls`.")
+    version: int | None = Field(None, description="Version it was read at; wanted to change one.")
+
+    @property
+    def rules(self) -> PageRules:
+        """The conditions with the addresses among them."""
+        told = self.conditions.model_dump()
+        return PageRules.model_validate(
+            told | {"include_exact_urls": (*self.conditions.include_exact_urls, *self.urls)}
+        )
+
+
+class TargetSaved(Wire):
+    """A target of a project to save, with page groups to create or change along with it."""
+
+    url: str = Field(description="Target as a person types it.")
+    scope: Scope | None = Field(None, description="Guessed from the address when left out.")
+    page_groups: list[PageGroupSaved] = Field([], max_length=MAX_PAGE_GROUPS)
+
+    @property
+    def target(self) -> Target:
+        """The target; ValueError says what is wrong with it."""
+        return Target.parse(self.url, self.scope)
+
+
+class ProjectSaved(Wire):
+    """A project to create (id 0 or none) or to change; what is left out stays as it is."""
+
+    project_id: WireId = 0
+    name: Name | None = None
+    domain: str | None = Field(None, description="One's own site; the first target's when never given.")
+    targets: Annotated[
+        list[TargetSaved] | None,
+        BeforeValidator(
+            lambda found: (
+                [{"url": each} if isinstance(each, str) else each for each in found]
+                if isinstance(found, list)
+                else found
+            )
+        ),
+        Field(None, description="All its targets in order: objects, or plain texts."),
+    ]
+    geo: GeoText | None = None
+    version: int | None = Field(None, description="Version it was read at; wanted to change one.")
+
+
+class Editor(Wire):
+    """Who changed something."""
+
+    id: int
+    name: str
+
+
+class PageGroupEntity(Wire):
+    """A page group."""
+
+    id: str
+    name: str
+    urls_count: int = Field(description="Pages it names in the newest snapshot.")
+    target: str = Field(description="Target it belongs to.")
+    version: int
+    conditions: PageRules | None = Field(None, description="Asked for by the property `conditions`.")
+    urls: list[str] | None = Field(
+        None, description="Asked for by the property `urls`; the most viewed, each seen by five people."
+    )
+
+
+class Setup(Wire):
+    """How far a project is set up."""
+
+    complete: bool
+    missing: str | None = Field(description="Next step: `competitors`, then `page-groups`; null when done.")
+
+
+class ProjectEntity(Wire):
+    """A project as one person sees it."""
+
+    id: str
+    name: str
+    targets: list[str]
+    geo: str | list[str]
+    domain: str
+    page_groups: list[PageGroupEntity]
+    owner_id: int
+    permissions: Permissions
+    owner: Editor
+    target_details: list[TargetFields]
+    setup: Setup
+    version: int
+    created_at: datetime
+    changed_at: datetime
+    changed_by: Editor
+
+
+class ProjectPage(Wire):
+    """A part of the list of projects."""
+
+    projects: list[ProjectEntity]
+    total: int
+
+
+class ShareEntity(Wire):
+    """Somebody a project is shared with."""
+
+    user_id: int
+    name: str
+    permissions: Permissions
+    shared_at: datetime
+
+
+class TargetListSaved(Wire):
+    """A list of addresses to save."""
+
+    id: WireId = 0
+    name: Annotated[Name, Field(min_length=1)]
+    target: str = Field("", description="Target the addresses are of; empty for a list of targets.")
+    urls: list[Annotated[str, StringConstraints(max_length=2000), AfterValidator(_no_null)]] = Field(
+        [], max_length=MAX_URLS_IN_LIST
+    )
+    version: int | None = Field(None, description="Version it was read at; wanted to change one.")
+
+
+class TargetListEntity(Wire):
+    """A saved list of addresses."""
+
+    id: str
+    name: str
+    target: str
+    urls_count: int
+    version: int
+    urls: list[str] | None = Field(None, description="Only when expanded.")

@@ -1,0 +1,43 @@
+"""The two ways to use the database: reading, and writing all or nothing."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from threading import Lock
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+WRITES = "footfall_writes"
+
+_queues: WeakKeyDictionary[Engine, Lock] = WeakKeyDictionary()
+
+
+@contextmanager
+def reading(database: Engine) -> Iterator[Session]:
+    """A session that sees one moment of the database and changes nothing."""
+    with Session(database, expire_on_commit=False) as session:
+        yield session
+
+
+@contextmanager
+def writing(database: Engine) -> Iterator[Session]:
+    """A session whose changes are all kept at the end of the block, or none when it raises.
+
+    SQLite has one writer at a time: it takes its turn before the first read, so that what a block
+    read is still true when it writes. PostgreSQL works at READ COMMITTED: lock what is read before it is
+    changed (`with_for_update()`), or change it by a statement that names the version it expects.
+    """
+    with _turn(database), Session(_writer(database), expire_on_commit=False) as session, session.begin():
+        yield session
+
+
+def _writer(database: Engine) -> Engine:
+    return database.execution_options(**{WRITES: True})
+
+
+def _turn(database: Engine) -> AbstractContextManager[object]:
+    # SQLite lets waiting writers poll, which starves some of a crowd; inside one process they queue.
+    if database.dialect.name != "sqlite":
+        return nullcontext()
+    return _queues.setdefault(database, Lock())

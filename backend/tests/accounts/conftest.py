@@ -1,0 +1,8 @@
+import pytest
+
+from tests.clock import Clock
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()

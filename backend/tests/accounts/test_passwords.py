@@ -1,0 +1,148 @@
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Engine, text
+
+from footfall.accounts.audit import AuditLog
+from footfall.accounts.passwords import Passwords, WeakPasswordError, WrongPasswordError, hash_password
+from footfall.accounts.service import Accounts
+from footfall.accounts.sessions import RESET_LIFETIME, SignIn
+from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.vocabulary.user import GUEST
+from tests.clock import Clock
+from tests.people import user
+
+GOOD = "correct horse battery"
+HERE = "192.0.2.1"
+
+
+@pytest.fixture
+def passwords(database: Engine, clock: Clock) -> Passwords:
+    return Passwords(database, clock)
+
+
+@pytest.fixture
+def ann(database: Engine) -> int:
+    return user(database, "ann", password_hash=hash_password(GOOD)).id
+
+
+def test_address_and_password_prove_who_one_is(passwords: Passwords, ann: int) -> None:
+    assert passwords.prove(" Ann@Mail.example ", GOOD, HERE) == ann
+
+
+@pytest.mark.parametrize(
+    ("email", "password"),
+    [
+        ("ann@mail.example", "wrong horse battery"),
+        ("nobody@mail.example", GOOD),
+        ("ann@mail.example", ""),
+        ("", ""),
+        ("ann@mail.example\0", GOOD),
+        ("ann@mail.example", "x" * 100_000),
+    ],
+)
+def test_anything_else_is_refused_in_the_same_way(
+    passwords: Passwords, ann: int, email: str, password: str
+) -> None:
+    with pytest.raises(WrongPasswordError):
+        passwords.prove(email, password, HERE)
+
+
+def test_a_closed_account_cannot_sign_in(passwords: Passwords, ann: int, database: Engine) -> None:
+    Accounts(database).disable(ann)
+    with pytest.raises(WrongPasswordError):
+        passwords.prove("ann@mail.example", GOOD, HERE)
+
+
+def test_the_password_is_kept_as_an_argon2id_hash(ann: int, database: Engine) -> None:
+    with database.connect() as connection:
+        stored = connection.execute(
+            text("SELECT password_hash FROM users WHERE id = :id"), {"id": ann}
+        ).scalar_one()
+    assert stored.startswith("$argon2id$v=19$m=65536,t=3,p=4$") and GOOD not in stored
+
+
+@pytest.mark.parametrize("password", ["short", "a" * 20, "abababababab", "x" * 1001, "ann@mail.example"])
+def test_a_password_that_is_easy_to_guess_is_not_taken(password: str) -> None:
+    with pytest.raises(WeakPasswordError, match="password"):
+        hash_password(password, "ann@mail.example")
+
+
+def test_who_waits_is_not_let_in_even_with_the_password(passwords: Passwords, ann: int, clock: Clock) -> None:
+    for _ in range(5):
+        with pytest.raises(WrongPasswordError):
+            passwords.prove("ann@mail.example", "guess", HERE)
+    with pytest.raises(TooManyAttemptsError, match="wait 1 seconds"):
+        passwords.prove("ann@mail.example", GOOD, HERE)
+    with pytest.raises(TooManyAttemptsError):
+        passwords.change(ann, GOOD, "another good one", HERE)
+    clock.time += timedelta(seconds=1)
+    assert passwords.prove("ann@mail.example", GOOD, HERE) == ann
+
+
+def test_a_new_password_ends_every_session(passwords: Passwords, ann: int, database: Engine) -> None:
+    sign_in = SignIn(database)
+    key = sign_in.open(ann)
+    passwords.change(ann, GOOD, "another good one", HERE)
+    assert sign_in.user_of(key) == GUEST
+    assert passwords.prove("ann@mail.example", "another good one", HERE) == ann
+    with pytest.raises(WrongPasswordError):
+        passwords.prove("ann@mail.example", GOOD, HERE)
+
+
+def test_a_password_is_changed_by_whoever_knows_it_only(passwords: Passwords, ann: int) -> None:
+    with pytest.raises(WrongPasswordError):
+        passwords.change(ann, "guess", "another good one", HERE)
+    with pytest.raises(WeakPasswordError):
+        passwords.change(ann, GOOD, "short", HERE)
+    assert passwords.prove("ann@mail.example", GOOD, HERE) == ann
+
+
+def test_a_link_chooses_a_new_password_once(passwords: Passwords, ann: int, database: Engine) -> None:
+    key = SignIn(database).open(ann)
+    token = passwords.reset_token("ann@mail.example", HERE) or ""
+    with pytest.raises(WeakPasswordError):
+        passwords.reset(token, "short", HERE)
+    assert passwords.reset(token, "another good one", HERE) == ann
+    assert passwords.reset(token, "a third good one", HERE) is None
+    assert passwords.prove("ann@mail.example", "another good one", HERE) == ann
+    assert SignIn(database).user_of(key) == GUEST
+
+
+def test_an_old_link_chooses_nothing(passwords: Passwords, ann: int, clock: Clock) -> None:
+    token = passwords.reset_token("ann@mail.example", HERE) or ""
+    clock.time += RESET_LIFETIME
+    assert passwords.reset(token, "another good one", HERE) is None
+
+
+def test_a_reset_link_does_not_sign_in_and_a_sign_in_link_does_not_reset(
+    passwords: Passwords, ann: int, database: Engine, clock: Clock
+) -> None:
+    sign_in = SignIn(database, clock)
+    assert sign_in.redeem(passwords.reset_token("ann@mail.example", HERE) or "") is None
+    assert passwords.reset(sign_in.create_link(ann), "another good one", HERE) is None
+
+
+def test_nobody_without_an_open_account_gets_a_link(passwords: Passwords, ann: int, database: Engine) -> None:
+    assert passwords.reset_token("nobody@mail.example", HERE) is None
+    Accounts(database).disable(ann)
+    assert passwords.reset_token("ann@mail.example", HERE) is None
+
+
+def test_the_audit_log_tells_of_it_without_any_secret(
+    passwords: Passwords, ann: int, database: Engine
+) -> None:
+    with pytest.raises(WrongPasswordError):
+        passwords.prove("ann@mail.example", "guessed-password", HERE)
+    passwords.prove("ann@mail.example", GOOD, HERE)
+    token = passwords.reset_token("ann@mail.example", HERE) or ""
+    passwords.reset(token, "another good one", HERE)
+    entries = AuditLog(database).listed(limit=4)
+    assert [(entry.action, entry.subject, entry.address) for entry in entries] == [
+        ("password_reset", f"user {ann}", HERE),
+        ("password_reset_asked", f"user {ann}", HERE),
+        ("signed_in", f"user {ann}", HERE),
+        ("sign_in_failed", f"user {ann}", HERE),
+    ]
+    kept = repr([vars(entry) for entry in entries])
+    assert not any(secret in kept for secret in ("guessed-password", GOOD, token, "another good one"))

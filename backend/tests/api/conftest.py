@@ -1,0 +1,16 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from footfall.main import create_app
+from footfall.settings import Settings
+
+
+@pytest.fixture
+def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
+    """The product where plans are sold; on SQLite and on PostgreSQL."""
+    app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
+    yield app
+    app.state.database.dispose()

@@ -1,0 +1,138 @@
+"""Who may do what with somebody's project: each call that names a project, asked by each kind of person."""
+
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from footfall.api import access
+from footfall.api.access import RPC
+from footfall.engine import REPORTS
+from footfall.vocabulary.user import User
+from tests.people import browser, user
+from tests.projects.calls import done, project
+
+SETTINGS = "settings/"
+# Page groups count their pages by this report; without it none can be saved.
+COUNTS_PAGES = "page-group-pages" in REPORTS
+
+
+class Scene:
+    """An owner's project with a page group and a target list, and one other person.
+
+    The person is a `stranger`, a `sub-user`, somebody whose share was `revoked`, or what the owner lets them
+    do, like `read+edit`; or the owner.
+    """
+
+    def __init__(self, app: FastAPI, boss: User, person: User, kind: str) -> None:
+        self.owner = browser(app, boss)
+        self.person = self.owner if kind == "owner" else browser(app, person)
+        made = project(self.owner, "shop.example", name="Rivals")
+        self.id, self.version = made["id"], made["version"]
+        self.group = self.new_group() if COUNTS_PAGES else {}
+        listed = {"name": "Top", "target": "shop.example", "urls": ["shop.example/a"]}
+        self.list = done(self.owner, "target-list/createOrUpdate", projectId=self.id, targetList=listed)
+        if kind == "revoked" or "read" in kind:
+            self.share(*kind.replace("revoked", "read+edit").split("+"))
+        if kind == "revoked":
+            self.share()
+
+    def share(self, *granted: str) -> None:
+        permissions = dict.fromkeys(granted, True)
+        done(
+            self.owner,
+            "project/share",
+            projectId=self.id,
+            email="person@mail.example",
+            permissions=permissions,
+        )
+
+    def new_group(self) -> dict[str, Any]:
+        group = {"name": "Sale", "conditions": {"includeFolders": ["shop.example/sale"]}}
+        made: dict[str, Any] = done(
+            self.owner,
+            "page-group/createOrUpdate",
+            projectId=self.id,
+            targetUrl="shop.example",
+            pageGroup=group,
+        )
+        return made
+
+    def body(self, method: str) -> dict[str, Any]:
+        """A call that would succeed for the owner."""
+        if method.startswith(SETTINGS):
+            more = {"Settings": {"Enabled": False}} if method.endswith("NotificationSettings") else {}
+            return {"ProjectID": self.id, **more}
+        group = {"id": self.group.get("id"), "name": "Sale", "version": self.group.get("version")}
+        listed = {
+            "id": self.list["id"],
+            "name": "Top",
+            "target": "shop.example",
+            "version": self.list["version"],
+        }
+        more = {
+            "project/createOrUpdate": {"name": "Renamed", "version": self.version},
+            "project/share": {"email": "friend@mail.example", "permissions": {"read": True}},
+            "page-group/get": {"id": self.group.get("id")},
+            "page-group/createOrUpdate": {"targetUrl": "shop.example", "pageGroup": group},
+            "page-group/delete": {"id": self.group.get("id")},
+            "target-list/get": {"id": self.list["id"]},
+            "target-list/createOrUpdate": {"targetList": listed},
+            "target-list/delete": {"id": self.list["id"]},
+        }.get(method, {})
+        return {"projectId": self.id, **more}
+
+    def answer(self, method: str) -> str:
+        """What the person is told: `ok`, or the code of the refusal."""
+        answer = self.person.post(f"{RPC}/{method}", json=self.body(method))
+        assert answer.status_code < 500, answer.text
+        return "ok" if answer.is_success else str(answer.json()["error"]["code"])
+
+
+METHODS = sorted(
+    (row.path.removeprefix(f"{RPC}/"), row.project)
+    for row in access.TABLE
+    if row.project is not None and (COUNTS_PAGES or "/page-group/" not in row.path)
+)
+# Whose project it is, or what was shared.
+KINDS = {
+    "owner": {"read", "share", "delete", "edit"},
+    "stranger": set(),
+    "revoked": set(),
+    "sub-user": set(),
+    "read": {"read"},
+    "read+edit": {"read", "edit"},
+    "read+share": {"read", "share"},
+    "read+delete": {"read", "delete"},
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_call_about_a_project_is_open_as_far_as_it_was_shared(app: FastAPI, kind: str) -> None:
+    boss, _ = (user(app.state.database, name) for name in ("boss", "friend"))
+    person = user(app.state.database, "person", owner=boss if kind == "sub-user" else None)
+    wrong = []
+    for method, right in METHODS:
+        if (kind, method) == ("owner", "project/leave"):
+            # Nobody leaves what is their own: they delete it.
+            continue
+        # A project of its own for each: some calls delete it.
+        said = Scene(app, boss, person, kind).answer(method)
+        refused = "permission_denied" if KINDS[kind] else "project_not_found"
+        if said != (expected := "ok" if right in KINDS[kind] else refused):
+            wrong.append(f"{method} answers {said} instead of {expected}")
+    assert wrong == []
+
+
+def test_every_call_that_names_a_project_says_which_permission_it_takes(app: FastAPI) -> None:
+    described = app.openapi()
+    schemas = described["components"]["schemas"]
+    missing = []
+    for path, methods in described["paths"].items():
+        content = methods.get("post", {}).get("requestBody", {}).get("content", {})
+        name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
+        if {"projectId", "ProjectID"} & schemas.get(name, {}).get("properties", {}).keys():
+            row = access.row_of("POST", path)
+            if row is None or row.project is None:
+                missing.append(path)
+    assert missing == []

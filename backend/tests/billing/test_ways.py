@@ -1,0 +1,42 @@
+"""The purchase path by user: each case, and which of two comes first."""
+
+import pytest
+
+from footfall.billing.ways import Trigger, Way, way_for
+from footfall.vocabulary.user import GUEST, ProductGroup, Role, User
+
+
+def a_user(role: Role = Role.PAID, group: ProductGroup = ProductGroup.GURU, **more: bool | int) -> User:
+    return User.model_validate({"id": 7, "role": role, "product_group": group, **more})
+
+
+FREE, PAID, OLD = Role.FREE, Role.PAID, Role.OLD_TRENDS_2024
+
+
+@pytest.mark.parametrize(
+    ("user", "trigger", "way"),
+    [
+        (GUEST, Trigger.PLAN, Way.SIGN_IN),
+        (a_user(FREE, ProductGroup.FREE), Trigger.API_BASIC, Way.OFFER_PURCHASE),
+        (a_user(FREE, ProductGroup.FREE), Trigger.API_EXTENDED, Way.CONTACT_FORM),
+        (a_user(FREE, ProductGroup.APP_CENTER_ACCESS), Trigger.API_BASIC, Way.CONTACT_FORM),
+        (a_user(PAID, ProductGroup.PRO), Trigger.API_BASIC, Way.QUICK_PURCHASE),
+        (a_user(PAID, ProductGroup.BUSINESS), Trigger.API_EXTENDED, Way.CONTACT_FORM),
+        (a_user(on_trial_period=True), Trigger.PLAN, Way.CONTACT_FORM),
+        (a_user(OLD, on_trial_period=True), Trigger.PLAN, Way.CONTACT_FORM),
+        (a_user(OLD), Trigger.PLAN, Way.PURCHASE),
+        (a_user(OLD, minion=True), Trigger.PLAN, Way.CONTACT_FORM),
+        (a_user(PAID, minion=True), Trigger.PLAN, Way.OFFER_UPGRADE),
+        (a_user(FREE, ProductGroup.FREE), Trigger.PLAN, Way.OFFER_UPGRADE),
+        (a_user(PAID, freemium_variant=1), Trigger.PLAN, Way.OFFER_UPGRADE),
+        (a_user(off_limits=True), Trigger.PLAN, Way.UPGRADE_TO_BUSINESS),
+        (a_user(PAID, ProductGroup.BUSINESS, off_limits=True), Trigger.PLAN, Way.CUSTOM_PLAN),
+        (a_user(PAID, ProductGroup.PRO, off_limits=True), Trigger.PLAN, Way.OFFER_UPGRADE),
+        (a_user(seamless_allowed=True), Trigger.SEAMLESS, Way.LEGACY_PURCHASE),
+        (a_user(seamless_allowed=False), Trigger.SEAMLESS, Way.NOTHING),
+        (a_user(seamless_allowed=True), Trigger.PLAN, Way.NOTHING),
+        (a_user(off_limits=True, seamless_allowed=True), Trigger.SEAMLESS, Way.UPGRADE_TO_BUSINESS),
+    ],
+)
+def test_each_user_is_shown_their_way(user: User, trigger: Trigger, way: Way) -> None:
+    assert way_for(user, trigger) == way

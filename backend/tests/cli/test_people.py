@@ -1,0 +1,120 @@
+"""`footfall user`, `key`, `sign-in` and what a server asks before others may reach it."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from footfall.accounts.keys import Keys
+from footfall.accounts.passwords import Passwords
+from footfall.accounts.sessions import SignIn
+from footfall.cli import build
+from footfall.store.database import database_url, open_database
+from footfall.vocabulary.user import Role
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("FOOTFALL_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "160")
+    return tmp_path
+
+
+def run(*words: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(build(words[0]), list(words), input=given)
+
+
+def said(*words: str, given: str | None = None) -> str:
+    result = run(*words, given=given)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def refused(*words: str) -> str:
+    return str(run(*words).exception)
+
+
+def test_accounts_are_added_listed_changed_and_closed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOOTFALL_BILLING", "sandbox")
+    assert "administrator" in said("user", "add", "Ann@mail.example", "--name", "Ann", "--role", "paid")
+    assert "(id 2, paid)" in said("user", "add", "bob@mail.example", "--owner", "ann@mail.example")
+    assert "(id 3, trends)" in said("user", "add", "eve@mail.example", "--role", "trends")
+    assert (
+        said("user", "role", "eve@mail.example", "old-trends-2024")
+        == "eve@mail.example is old-trends-2024 now.\n"
+    )
+    assert said("user", "disable", "eve@mail.example") == "eve@mail.example is closed now.\n"
+    rows = [re.split(r"\s{2,}", line.strip()) for line in said("user", "list").splitlines()[1:]]
+    assert rows == [
+        ["1", "ann@mail.example", "Ann", "paid", "free", "administrator"],
+        ["2", "bob@mail.example", "bob", "paid", "free", "sub-user of 1"],
+        ["3", "eve@mail.example", "eve", "old-trends-2024", "free", "disabled"],
+    ]
+    assert said("user", "disable", "--undo", "eve@mail.example") == "eve@mail.example is open now.\n"
+    assert "ann@mail.example has an account already" in refused("user", "add", "ann@mail.example")
+    assert "there is no account x@mail.example" in refused("user", "role", "x@mail.example", "paid")
+    assert "last administrator" in refused("user", "disable", "ann@mail.example")
+
+
+def test_a_password_comes_by_standard_input_or_by_a_printed_address(home: Path) -> None:
+    said("user", "add", "ann@mail.example", "--password-stdin", given="correct horse battery\n")
+    printed = said("user", "add", "bob@mail.example")
+    database = open_database(database_url(home, None))
+    passwords = Passwords(database)
+    assert passwords.prove("ann@mail.example", "correct horse battery", "here") == 1
+    token = re.search(r"http://127\.0\.0\.1:8000/password/reset\?token=(\S+)", printed)
+    assert token is not None and passwords.reset(token[1], "another good one", "here") == 2
+    database.dispose()
+
+
+def test_keys_are_added_listed_and_revoked(home: Path) -> None:
+    secret = said(
+        "key", "add", "ci", "--scope", "reports", "--scope", "projects:read", "--days", "30"
+    ).strip()
+    database = open_database(database_url(home, None))
+    held = Keys(database).holder_of(secret)
+    assert held is not None and held[0].id == 1 and held[1] == {"reports", "projects:read"}
+    listed = said("key", "list")
+    assert secret[:12] in listed and secret not in listed
+    assert said("key", "revoke", "1") == "Key 1 is revoked.\n"
+    assert Keys(database).holder_of(secret) is None
+    assert "there is no key 1" in refused("key", "revoke", "1")
+    database.dispose()
+
+
+def test_a_one_time_address_is_the_owners_until_there_are_accounts(home: Path) -> None:
+    token = said("sign-in").strip().rpartition("=")[2]
+    database = open_database(database_url(home, None))
+    sign_in = SignIn(database)
+    assert sign_in.user_of(sign_in.redeem(token)).role == Role.PAID
+    said("user", "add", "ann@mail.example")
+    assert "say whose address" in refused("sign-in")
+    token = said("sign-in", "ann@mail.example").strip().rpartition("=")[2]
+    assert sign_in.user_of(sign_in.redeem(token)).name == "ann"
+    database.dispose()
+
+
+def test_a_server_that_others_can_reach_asks_for_accounts_and_its_own_address(home: Path) -> None:
+    assert "there are no accounts" in refused("serve", "--host", "0.0.0.0", "--port", "1")
+    said("user", "add", "ann@mail.example")
+    assert "set FOOTFALL_PUBLIC_URL" in refused("serve", "--host", "0.0.0.0", "--port", "1")
+
+
+def test_doctor_prints_no_secret(home: Path) -> None:
+    secrets = {
+        "FOOTFALL_DATABASE_URL": "postgresql://footfall:hunter2@localhost/footfall",
+        "FOOTFALL_SMTP_PASSWORD": "hunter3",
+        "FOOTFALL_OIDC_CLIENT_SECRET": "hunter4",
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "footfall", "doctor"],
+        env={**os.environ, **secrets},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "hunter" not in done.stdout + done.stderr

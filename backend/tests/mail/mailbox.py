@@ -1,0 +1,51 @@
+"""A real SMTP server on loopback that keeps what it is given."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from typing import cast
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
+
+USER, PASSWORD = "footfall", "mail password"
+
+
+class Mailbox:
+    """Keeps what arrives, unless it is full."""
+
+    def __init__(self) -> None:
+        self.messages: list[EmailMessage] = []
+        self.full = False
+
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
+        """Take a message or refuse it, with words that must not travel on."""
+        if self.full:
+            return "552 mailbox full, secret words"
+        message = message_from_bytes(cast(bytes, envelope.content), policy=policy.default)
+        self.messages.append(message)
+        return "250 kept"
+
+
+@contextmanager
+def receiving(mailbox: Mailbox) -> Iterator[int]:
+    """The port of a server that puts everything into this mailbox."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    controller = Controller(
+        mailbox,
+        hostname="127.0.0.1",
+        port=port,
+        auth_require_tls=False,
+        authenticator=lambda *given: AuthResult(
+            success=given[-1] == LoginPassword(USER.encode(), PASSWORD.encode()), handled=False
+        ),
+    )
+    controller.start()
+    try:
+        yield port
+    finally:
+        controller.stop()

@@ -1,0 +1,91 @@
+"""Mail through a real SMTP server on loopback."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from footfall.mail.service import MailNotConfiguredError, MailRefusedError, MailServer, Post
+from tests.mail.mailbox import PASSWORD, USER, Mailbox, receiving
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def server(mailbox: Mailbox) -> Iterator[MailServer]:
+    with receiving(mailbox) as port:
+        yield MailServer("127.0.0.1", port, "none", "Footfall <footfall@company.example>")
+
+
+def test_a_mail_arrives_as_it_was_written(server: MailServer, mailbox: Mailbox) -> None:
+    Post(server).send("ann@mail.example", "Grüße", "Hello Ann\n", "<p>Hello Ann</p>")
+    message = mailbox.messages[0]
+    assert (message["From"], message["To"], message["Subject"]) == (
+        "Footfall <footfall@company.example>",
+        "ann@mail.example",
+        "Grüße",
+    )
+    assert message["Message-ID"].endswith("@company.example>") and message["Date"]
+    assert message["Auto-Submitted"] == "auto-generated"
+    text, html = message.iter_parts()
+    assert text.get_content().replace("\r\n", "\n") == "Hello Ann\n"
+    assert "<p>Hello Ann</p>" in html.get_content()
+
+
+def test_a_server_that_asks_for_a_password_gets_it(server: MailServer, mailbox: Mailbox) -> None:
+    known = MailServer(server.host, server.port, "none", server.sender, USER, PASSWORD)
+    Post(known).send("ann@mail.example", "Hello", "Hello")
+    assert len(mailbox.messages) == 1
+    wrong = MailServer(server.host, server.port, "none", server.sender, USER, "secret guess")
+    with pytest.raises(MailRefusedError, match=r"SMTPAuthenticationError 535\)") as refused:
+        Post(wrong).send("ann@mail.example", "Hello", "Hello")
+    assert "secret guess" not in str(refused.value)
+
+
+def test_a_refused_mail_is_an_error_without_the_servers_words(server: MailServer, mailbox: Mailbox) -> None:
+    mailbox.full = True
+    with pytest.raises(MailRefusedError, match=r"did not take the mail \(SMTPDataError 552\)"):
+        Post(server).send("ann@mail.example", "Hello", "Hello")
+
+
+def test_a_server_that_is_away_is_an_error_that_names_it() -> None:
+    away = MailServer("127.0.0.1", 1, "none", "footfall@company.example")
+    with pytest.raises(
+        MailRefusedError, match=r"127\.0\.0\.1:1 did not take the mail \(ConnectionRefusedError\)"
+    ):
+        Post(away).send("ann@mail.example", "Hello", "Hello")
+
+
+def test_a_server_without_encryption_gets_no_mail_where_encryption_is_asked_for(
+    server: MailServer, mailbox: Mailbox
+) -> None:
+    asked = MailServer(server.host, server.port, "starttls", server.sender)
+    with pytest.raises(MailRefusedError):
+        Post(asked).send("ann@mail.example", "Hello", "Hello")
+    with pytest.raises(MailRefusedError):
+        Post(MailServer(server.host, server.port, "tls", server.sender)).send("ann@mail.example", "a", "b")
+    assert mailbox.messages == []
+
+
+@pytest.mark.parametrize(
+    ("recipient", "subject"),
+    [
+        ("ann@mail.example\r\nBcc: eve@mail.example", "Hello"),
+        ("ann@mail.example, eve@mail.example", "Hello"),
+        ("ann@mail.example", "Hello\r\nBcc: eve@mail.example"),
+    ],
+)
+def test_nobody_slips_a_header_or_a_recipient_in(
+    server: MailServer, mailbox: Mailbox, recipient: str, subject: str
+) -> None:
+    with pytest.raises(ValueError):
+        Post(server).send(recipient, subject, "Hello")
+    assert mailbox.messages == []
+
+
+def test_without_a_server_the_settings_are_named() -> None:
+    assert Post(None).is_configured is False
+    with pytest.raises(MailNotConfiguredError, match="FOOTFALL_SMTP_HOST and FOOTFALL_MAIL_FROM"):
+        Post(None).send("ann@mail.example", "Hello", "Hello")

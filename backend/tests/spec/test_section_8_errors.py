@@ -1,0 +1,44 @@
+"""Section 8, the error catalogue: rows that the server causes; what a browser makes of them is in e2e/."""
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import text
+
+from footfall.billing.providers import State
+from tests.people import browser, user
+from tests.projects.calls import RPC
+
+SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
+
+
+def test_a_subscriptions_failure_is_json_with_a_message(app: FastAPI) -> None:
+    answer = browser(app).get(SUBSCRIPTIONS)
+    assert answer.status_code == 401 and answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("method", ["project/list", "settings/getAllProjects"])
+def test_a_list_or_settings_failure_is_an_error_and_no_half_answer(app: FastAPI, method: str) -> None:
+    answer = browser(app).post(f"{RPC}/{method}", json={})
+    assert answer.status_code == 401 and set(answer.json()) == {"error"}
+
+
+def test_settings_that_were_never_saved_fall_back_to_enabled_or_empty(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    assert ann.post(f"{RPC}/settings/getAllProjects", json={}).json() == {"projects": []}
+
+
+def test_a_payment_failure_is_an_answer_that_is_not_a_success(app: FastAPI) -> None:
+    app.state.billing.provider._outcome = State.FAILED
+    ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
+    answer = ann.post("/trends/paywall/purchase", json={"tier": "legacy", "is_quick": True})
+    assert answer.is_success and answer.json()["is_payment_succeed"] is False
+
+
+def test_limits_exceeded_sets_off_limits(app: FastAPI) -> None:
+    app.state.limits._reports_per_day = 1
+    ann = browser(app, user(app.state.database, "ann"))
+    asked = [ann.post(f"{RPC}/dashboard/list-hp", json={}) for _ in range(2)]
+    assert [each.json()["error"]["code"] for each in asked] == ["nothing_published", "limits_exceeded"]
+    assert ann.get("/api/user").json()["offLimits"] is True
+    with app.state.database.connect() as connection:
+        assert connection.execute(text("SELECT reports FROM report_usage")).scalar_one() == 2

@@ -1,0 +1,57 @@
+"""Section 9, business constants and limits that the server knows."""
+
+from fastapi import FastAPI
+
+from footfall.api.gate import DEMO_TARGETS
+from footfall.projects.notifications import EMAIL_REPORTS
+from footfall.projects.schemas import PAGE_SIZE
+from footfall.reports import MAX_TARGETS as MAX_TARGETS_IN_REPORT
+from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
+from footfall.vocabulary.user import Role, monthly_price
+from footfall.world.demo import DEMO_RETAILERS, PAGE_GROUP_NAME, WOMEN_JEANS
+from tests.people import browser, user
+from tests.projects.calls import project, refused
+
+
+def test_limits_are_100_projects_100_targets_and_5_compared(app: FastAPI) -> None:
+    assert (MAX_PROJECTS, MAX_TARGETS_IN_PROJECT, MAX_TARGETS, MAX_TARGETS_IN_REPORT) == (100, 100, 5, 5)
+    ann = browser(app, user(app.state.database, "ann"))
+    counts = ann.get("/trends/paywall/limits").json()["counts"]
+    assert (counts["maxProjects"], counts["maxTargetsInProject"], counts["maxTargets"]) == (100, 100, 5)
+    hundred = [f"s{number}.example" for number in range(100)]
+    assert len(project(ann, *hundred)["targets"]) == 100
+    too_many = {"targets": [*hundred, "x.example"]}
+    assert refused(ann, "project/createOrUpdate", **too_many) == (422, "too_many_targets", "targets")
+
+
+def test_the_limit_schema_has_the_limit_codes(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann", api_tier="basic"))
+    assert ann.get("/trends/paywall/limits").json()["permissions"] == {
+        "ta_access_allowed": True,
+        "trends_api_basic": True,
+        "trends_api_premium": False,
+    }
+
+
+def test_a_list_page_is_20() -> None:
+    assert PAGE_SIZE == 20
+
+
+def test_the_demo_has_three_fashion_retailers_with_a_page_group_of_ten_each() -> None:
+    assert DEMO_TARGETS == DEMO_RETAILERS and len(DEMO_RETAILERS) == 3
+    assert PAGE_GROUP_NAME == "Women jeans"
+    assert [len(WOMEN_JEANS[site]) for site in DEMO_RETAILERS] == [10, 10, 10]
+
+
+def test_a_month_is_89_for_old_trends_2024_and_289_otherwise() -> None:
+    assert {role: monthly_price(role) for role in Role} == {
+        Role.GUEST: 289,
+        Role.FREE: 289,
+        Role.PAID: 289,
+        Role.TRENDS: 289,
+        Role.OLD_TRENDS_2024: 89,
+    }
+
+
+def test_the_subscription_is_272() -> None:
+    assert EMAIL_REPORTS == 272
