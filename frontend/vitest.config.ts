@@ -10,6 +10,8 @@ export default defineConfig({
     server: { deps: { inline: [/@semcore/] } },
     css: false,
     restoreMocks: true,
+    // A busy machine is no failure.
+    testTimeout: 60_000,
     // Two cores: one worker per core only makes them wait for each other.
     maxWorkers: 2,
   },

@@ -42,6 +42,23 @@ export function fetchReport<Id extends ReportId>(
   return settle(client.POST(path, { body, ...(signal && { signal }) }));
 }
 
+/** The whole answer as a workbook, without a row cap, as the server writes it. */
+export async function fetchWorkbook<Id extends ReportId>(id: Id, request: ReportRequest<Id>): Promise<Blob> {
+  const { limit: _, offset: __, ...whole } = request as { limit?: number; offset?: number };
+  let response: Response;
+  try {
+    response = await fetch(`${reportPath(id)}?format=xlsx`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(whole),
+    });
+  } catch (thrown) {
+    throw unreachable(thrown);
+  }
+  if (!response.ok) throw toReportError(response.status, await response.json().catch(() => undefined));
+  return response.blob();
+}
+
 /** The server's own limit. */
 const PAGE_ROWS = 1000;
 

@@ -1,5 +1,5 @@
-export { fetchAllRows, fetchReport, reportPath } from './client';
-export { toCsv } from './csv';
+export { fetchAllRows, fetchReport, fetchWorkbook, reportPath } from './client';
+export { toCsv, toTsv } from './csv';
 export { curlCommand } from './curl';
 export { mayHelpToRetry, ReportError } from './error';
 export { REPORT_FIELDS } from './generated/fields';
@@ -7,6 +7,7 @@ export * from './generated/hooks';
 export { type HistoryPoints, useHistoryPoints } from './historyPoints';
 export { makeQueryClient } from './queryClient';
 export {
+  type IgnoredFilter,
   ignoredFilters,
   type ReportAnswer,
   type ReportId,
@@ -15,4 +16,4 @@ export {
   requestOf,
 } from './request';
 export { type Suggestion, useSuggestions } from './suggestions';
-export { type ReportQuery, useReport } from './useReport';
+export { type ReportQuery, useReport, useReports } from './useReport';

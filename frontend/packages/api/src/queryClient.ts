@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayHelpToRetry } from './error';
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** One per page. An answer belongs to a snapshot, so it is not asked again while somebody looks at it. */
-export function makeQueryClient(): QueryClient {
+/**
+ * One per page. An answer belongs to a snapshot, so it is not asked again while somebody looks at it. `onError` hears of
+ * every answer that failed for good, whichever remote asked.
+ */
+export function makeQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES_MS,

@@ -18,6 +18,9 @@ export type ReportRow<Id extends ReportId = ReportId> = ReportAnswer<Id>['rows']
 /** Filters a request takes beside its targets; the granularity only where time is on an axis. */
 const FILTERS = ['period', 'granularity', 'compare', 'device', 'geo'] as const;
 
+/** Filters whose empty list means all, which the API spells by leaving them out. */
+const LISTS = ['channels', 'categories'] as const;
+
 const takes = (id: ReportId, field: string): boolean =>
   (REPORT_FIELDS[id] as readonly string[]).includes(field);
 
@@ -28,14 +31,27 @@ export function requestOf<Id extends ReportId>(
   filters: Filters,
   more: Partial<ReportRequest<Id>> = {},
 ): ReportRequest<Id> {
-  const understood = FILTERS.filter((name) => takes(id, name)).map((name) => [name, filters[name]]);
-  return { targets, ...Object.fromEntries(understood), ...more } as ReportRequest<Id>;
+  const understood = [...FILTERS, ...LISTS.filter((name) => filters[name].length > 0)]
+    .filter((name) => takes(id, name))
+    .map((name) => [name, filters[name]]);
+  const [category] = filters.categories;
+  // A market is a category or the sites named; with both, the category is meant.
+  const market = category !== undefined && takes(id, 'category') ? { category } : undefined;
+  const asked = market ?? (takes(id, 'targets') ? { targets } : {});
+  return { ...asked, ...Object.fromEntries(understood), ...more } as ReportRequest<Id>;
 }
 
+export type IgnoredFilter = 'device' | 'geo' | 'channels' | 'categories';
+
 /** Filters that are set but which this report does not take: the reader must be told. */
-export function ignoredFilters(id: ReportId, filters: Filters): ('device' | 'geo')[] {
-  const ignored: ('device' | 'geo')[] = [];
-  if (filters.device !== 'all_devices' && !takes(id, 'device')) ignored.push('device');
-  if (filters.geo !== 'worldwide' && !takes(id, 'geo')) ignored.push('geo');
-  return ignored;
+export function ignoredFilters(id: ReportId, filters: Filters): IgnoredFilter[] {
+  const isSet: Record<IgnoredFilter, boolean> = {
+    device: filters.device !== 'all_devices',
+    geo: filters.geo !== 'worldwide',
+    channels: filters.channels.length > 0,
+    categories: filters.categories.length > 0,
+  };
+  return (Object.keys(isSet) as IgnoredFilter[]).filter(
+    (name) => isSet[name] && !takes(id, name) && !(name === 'categories' && takes(id, 'category')),
+  );
 }

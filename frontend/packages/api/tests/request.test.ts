@@ -9,6 +9,8 @@ const FILTERS: Filters = {
   granularity: 'week',
   device: 'mobile',
   geo: 'DE',
+  channels: [],
+  categories: [],
 };
 const TARGETS = [{ value: 'a.example', scope: 'domain' as const }];
 

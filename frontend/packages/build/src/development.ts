@@ -5,7 +5,7 @@ export const HOST = '127.0.0.1';
 const API_SERVER = `http://${HOST}:8000`;
 
 /** Where each remote's own development server listens. */
-const REMOTE_PORTS: Record<string, number> = { dashboards: 4101 };
+const REMOTE_PORTS: Record<string, number> = { dashboards: 4101, 'get-started': 4102, 'page-groups': 4103 };
 
 export function remotePort(name: string): number {
   const port = REMOTE_PORTS[name];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SHARE_SCOPE } from '@footfall/contract';
+import { globalNameOf, SHARE_SCOPE } from '@footfall/contract';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 
 // Read from disk: some packages do not export their own package.json.
@@ -58,7 +58,7 @@ export function shellFederation() {
 
 export function remoteFederation(name: string, exposes: Record<string, string>) {
   return pluginModuleFederation({
-    name,
+    name: globalNameOf(name),
     filename: 'remoteEntry.js',
     shareScope: SHARE_SCOPE,
     dts: false,

@@ -13,6 +13,12 @@ const STATIC = path.resolve(FRONTEND, '../backend/footfall/static');
 
 const BASE_PATH = '/analytics/traffic';
 
+/** The remotes that may have been built before the shell. */
+const REMOTES = ['dashboards', 'get-started', 'page-groups'];
+
+/** Most gzip bytes of a remote's entry: it is fetched before anything of the remote can be. */
+const ENTRY_LIMIT = 20_000;
+
 /** The parts of the UI kit; not its style sheets, which the first screen needs, nor its calendar, which comes later. */
 const KIT =
   /[\\/]node_modules[\\/]@semcore[\\/](?!core[\\/]lib[\\/]theme|date-picker|ui[\\/]date-picker|input)/;
@@ -96,7 +102,7 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
     plugins: [
       pluginReact(),
       shellFederation(),
-      pluginProvides([path.join(STATIC, 'dashboards')]),
+      pluginProvides(REMOTES.map((name) => path.join(STATIC, name))),
       pluginSizes({
         app: 'shell',
         limit: firstLoadLimit,
@@ -141,6 +147,7 @@ export function remoteConfig({ name, exposes, loadLimit }: RemoteOptions): Rsbui
         app: name,
         limit: loadLimit,
         measure: { label: 'own load', starts: startsRemote },
+        files: [{ name: 'remoteEntry.js', limit: ENTRY_LIMIT }],
       }),
     ],
   });

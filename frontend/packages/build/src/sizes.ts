@@ -24,6 +24,8 @@ export interface SizesOptions {
   measure: Measured;
   /** Most gzip bytes of scripts and styles; more fails the build. */
   limit: number;
+  /** Single files with a limit of their own. */
+  files?: ReadonlyArray<{ name: string; limit: number }>;
   /** What a page with a dashboard loads besides, and the apps whose figures belong to it. */
   page?: { measure: Measured; apps: readonly string[]; limit: number };
 }
@@ -57,7 +59,7 @@ export function provides({ origins }: Chunk, name: string): boolean {
 }
 
 /** Prints what the browser loads, and fails the build above the limit. */
-export function pluginSizes({ app, measure, limit, page }: SizesOptions): RsbuildPlugin {
+export function pluginSizes({ app, measure, limit, files = [], page }: SizesOptions): RsbuildPlugin {
   return {
     name: 'footfall:sizes',
     setup(api) {
@@ -74,6 +76,7 @@ export function pluginSizes({ app, measure, limit, page }: SizesOptions): Rsbuil
         mkdirSync(records, { recursive: true });
         writeFileSync(path.join(records, `${app}.json`), String(own));
         report(`${app}: ${measure.label}`, own, limit);
+        for (const file of files) report(`${app}: ${file.name}`, gzip(file.name), file.limit);
         if (!page) return;
         const both = weigh((chunk) => measure.starts(chunk) || page.measure.starts(chunk));
         const others = page.apps.map((name) => readRecord(path.join(records, `${name}.json`)));

@@ -1,7 +1,33 @@
 import type { Filters, Target } from './filters';
 
 /** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
-export const DASHBOARD_IDS = ['traffic-overview'] as const;
+export const DASHBOARD_IDS = [
+  'traffic-overview',
+  'daily-trends',
+  'sources-destinations',
+  'referral',
+  'organic-search',
+  'paid-search',
+  'organic-social',
+  'paid-social',
+  'email',
+  'display-ads',
+  'ai-traffic',
+  'top-pages',
+  'subfolders-subdomains',
+  'page-groups',
+  'funnel-analysis',
+  'audience-overlap',
+  'demographics',
+  'socioeconomics',
+  'behavior',
+  'countries',
+  'geographical-regions',
+  'business-regions',
+  'usa-states',
+  'market-overview',
+  'industry-bulk',
+] as const;
 
 export type DashboardId = (typeof DASHBOARD_IDS)[number];
 
@@ -11,10 +37,31 @@ export function isDashboardId(text: string): text is DashboardId {
   return (DASHBOARD_IDS as readonly string[]).includes(text);
 }
 
+/** The remotes by the names under which a page registers them. */
+export const REMOTES = {
+  dashboards: 'dashboards',
+  pageGroups: 'page-groups',
+  getStarted: 'get-started',
+} as const;
+
+const OF_PAGE_GROUPS: ReadonlySet<DashboardId> = new Set(['page-groups', 'funnel-analysis']);
+
+/** The remote that draws a dashboard. */
+export function remoteOf(id: DashboardId): 'dashboards' | 'page-groups' {
+  return OF_PAGE_GROUPS.has(id) ? REMOTES.pageGroups : REMOTES.dashboards;
+}
+
+/** These start from a market or a pasted list, so they are shown without a target too. */
+const WITHOUT_TARGETS: ReadonlySet<DashboardId> = new Set(['market-overview', 'industry-bulk']);
+
+export function needsTargets(id: DashboardId): boolean {
+  return !WITHOUT_TARGETS.has(id);
+}
+
 /** The filters a dashboard understands; the shell offers these and no others. */
 export type FilterName = keyof Filters;
 
-/** What every remote gets from the shell. Targets are never empty: without one the shell shows its landing page. */
+/** What every remote gets from the shell. Targets are empty only where `needsTargets` is false. */
 export interface DashboardProps {
   dashboardId: DashboardId;
   targets: readonly Target[];
@@ -24,6 +71,8 @@ export interface DashboardProps {
   locale: string;
   /** True under /sample-report, where the targets are the demo's. */
   demo: boolean;
+  /** True where the dashboard is its own picture on a landing page: nothing in it can be pressed. */
+  picture?: boolean;
 }
 
 /** The module a dashboards remote exposes as './Dashboard'. */

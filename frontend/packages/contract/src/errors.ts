@@ -44,7 +44,7 @@ interface NativeError extends Error {
   request?: unknown;
 }
 
-const ENTRY_FAILURE = /#RUNTIME-00[138]|ScriptNetworkError|ScriptExecutionError/;
+const ENTRY_FAILURE = /#RUNTIME-00[1348]|ScriptNetworkError|ScriptExecutionError/;
 const ENTRY_ADDRESS = /"(?:resourceUrl|remoteEntryUrl|manifestUrl)":"([^"]+)"/;
 
 /** Turns whatever a loader threw into an entry of the catalogue; other errors come back as they are. */
@@ -78,6 +78,6 @@ function toScriptError(error: NativeError, entry: string): ScriptExternalLoadErr
   if (/timed out|TimeoutError/.test(error.message)) {
     return new ScriptExternalLoadError('timeout', request, { cause: error });
   }
-  const type = error.message.includes('#RUNTIME-001') ? 'missing' : 'error';
+  const type = /#RUNTIME-00[14]/.test(error.message) ? 'missing' : 'error';
   return new ScriptExternalLoadError(type, request, { cause: error });
 }

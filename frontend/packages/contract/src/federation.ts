@@ -12,3 +12,8 @@ export interface RemoteEntry {
   name: string;
   entry: string;
 }
+
+/** The global variable in which a remote's entry puts its container: the name as a language can spell it. */
+export function globalNameOf(remote: string): string {
+  return remote.replaceAll('-', '_');
+}

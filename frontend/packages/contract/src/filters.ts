@@ -48,4 +48,8 @@ export interface Filters {
   granularity: Granularity;
   device: Device;
   geo: GeoFilter;
+  /** Only visits of these channels; empty for all ten. */
+  channels: readonly Channel[];
+  /** Only sites of these categories; empty for all. */
+  categories: readonly string[];
 }

@@ -1,16 +1,5 @@
 import type { RemoteEntry } from './federation';
-
-export const ROLES = ['guest', 'free', 'paid', 'trends', 'old-trends-2024'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** `id` is 0 for a guest. */
-export interface User {
-  id: number;
-  role: Role;
-  name?: string;
-}
-
-export const GUEST: User = { id: 0, role: 'guest' };
+import type { User } from './user';
 
 /** What the server writes into the page, in the element `footfall-preload`. */
 export interface Preload {

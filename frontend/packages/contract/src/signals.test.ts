@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSignals } from './signals';
 
 test('a listener hears what was said before it came and after, until it leaves', () => {
@@ -10,4 +10,14 @@ test('a listener hears what was said before it came and after, until it leaves',
   leave();
   signals.emit('EngineReady', { locale: 'ja' });
   expect(heard).toEqual(['en', 'de']);
+});
+
+test('an event does not reach who was not there', () => {
+  const signals = createSignals();
+  signals.emit('PaymentSucceeded', { tier: 'legacy' });
+  const heard = vi.fn();
+  signals.on('PaymentSucceeded', heard);
+  expect(heard).not.toHaveBeenCalled();
+  signals.emit('PaymentSucceeded', { tier: 'legacy' });
+  expect(heard).toHaveBeenCalledTimes(1);
 });

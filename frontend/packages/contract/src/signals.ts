@@ -1,35 +1,58 @@
-/** What the parts of the product tell each other. A signal with a last value reaches late listeners too. */
+/** What the parts of the product tell each other. */
 export interface Signals {
   /** Page data read, messages loaded, remotes registered: the shell may render. */
   EngineReady: { locale: string };
+  /** The number of projects became known or changed. */
+  ProjectsLoaded: { total: number };
+  /** The number of projects with e-mail reports switched on became known or changed. */
+  NotificationsLoaded: { count: number };
+  PaymentSucceeded: { tier: string };
+  /** The payment was refused, failed or was closed. */
+  PaymentFailed: { reason: 'failed' | 'closed' };
+  /** A limit of the plan is used up. */
+  LimitsExceeded: { code: string };
 }
 
+export type SignalName = keyof Signals;
+
+/** States: who listens late is told the last one. The others are events, and who was not there has missed them. */
+const STATES: ReadonlySet<SignalName> = new Set(['EngineReady', 'ProjectsLoaded', 'NotificationsLoaded']);
+
 type Listener<Detail> = (detail: Detail) => void;
-type Lines = { [Name in keyof Signals]?: { listeners: Set<Listener<Signals[Name]>>; last?: Signals[Name] } };
+
+interface Line<Detail> {
+  listeners: Set<Listener<Detail>>;
+  last?: Detail;
+}
+
+type Lines = { [Name in SignalName]: Line<Signals[Name]> };
+
+function silent<Detail>(): Line<Detail> {
+  return { listeners: new Set() };
+}
 
 /** Creates an independent board of signals; the shell owns one for the page. */
 export function createSignals() {
-  const lines: Lines = {};
-
-  function line<Name extends keyof Signals>(name: Name): NonNullable<Lines[Name]> {
-    const known = lines[name];
-    if (known) return known;
-    const created: NonNullable<Lines[Name]> = { listeners: new Set() };
-    lines[name] = created;
-    return created;
-  }
-
+  const lines: Lines = {
+    EngineReady: silent(),
+    ProjectsLoaded: silent(),
+    NotificationsLoaded: silent(),
+    PaymentSucceeded: silent(),
+    PaymentFailed: silent(),
+    LimitsExceeded: silent(),
+  };
   return {
-    emit<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
-      const { listeners } = Object.assign(line(name), { last: detail });
-      for (const listener of listeners) listener(detail);
+    emit<Name extends SignalName>(name: Name, detail: Signals[Name]): void {
+      const line: Line<Signals[Name]> = lines[name];
+      if (STATES.has(name)) line.last = detail;
+      for (const listener of line.listeners) listener(detail);
     },
-    /** Calls `listener` now if the signal has been given before, and at every later one. Returns the way out. */
-    on<Name extends keyof Signals>(name: Name, listener: Listener<Signals[Name]>): () => void {
-      const { listeners, last } = line(name);
-      listeners.add(listener);
-      if (last) listener(last);
-      return () => listeners.delete(listener);
+    /** Calls `listener` at every later signal, and now if a state has been given before. Returns the way out. */
+    on<Name extends SignalName>(name: Name, listener: Listener<Signals[Name]>): () => void {
+      const line: Line<Signals[Name]> = lines[name];
+      line.listeners.add(listener);
+      if (line.last) listener(line.last);
+      return () => line.listeners.delete(listener);
     },
   };
 }

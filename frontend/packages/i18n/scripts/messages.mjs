@@ -15,7 +15,11 @@ const COMPILED = path.join(PACKAGE, 'compiled');
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 
 /** Which apps load a message is said by the first word of its id; the parts of `ui` are in all of them. */
-const APPS = { shell: ['shell.', 'ui.'], dashboards: ['dashboards.', 'ui.'] };
+const APPS = {
+  shell: ['shell.', 'ui.'],
+  dashboards: ['dashboards.', 'ui.'],
+  'get-started': ['started.'],
+};
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file, value) => {

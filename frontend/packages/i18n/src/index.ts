@@ -1,3 +1,4 @@
 export { AppIntl, type LoadedMessages } from './AppIntl';
+export { CHANNEL_NAMES } from './channels';
 export { geoName } from './geoName';
 export { loadMessages, type MessageLoader, type Messages } from './messages';

@@ -1,5 +1,8 @@
 export { default as CodeIcon } from '@semcore/icon/BracketsAngle/m';
 export { default as ChartLineIcon } from '@semcore/icon/ChartLine/m';
+export { default as ChevronLeftIcon } from '@semcore/icon/ChevronLeft/m';
+export { default as ChevronRightIcon } from '@semcore/icon/ChevronRight/m';
+export { default as CopyIcon } from '@semcore/icon/Copy/m';
 export { default as MoreIcon } from '@semcore/icon/Ellipsis/m';
 export { default as ExportIcon } from '@semcore/icon/FileExport/m';
 export { default as InfoIcon } from '@semcore/icon/Info/m';

@@ -3,5 +3,5 @@ export * from './primitives';
 export { channelColor, seriesColor, targetColor } from './theme/colors';
 export { setTheme, type Theme } from './theme/setTheme';
 export { UiProvider } from './theme/UiProvider';
-export { BREAKPOINTS, type Breakpoint, useBreakpoint } from './theme/useBreakpoint';
+export { useBreakpoint } from './theme/useBreakpoint';
 export { warmDashboardParts } from './warm';

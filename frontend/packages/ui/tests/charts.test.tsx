@@ -5,15 +5,16 @@ import { GroupedBars, ShareBars, TrendChart } from '../src/charts';
 import { labelStride, valueAxis } from '../src/charts/axis';
 import { bandPath, linePath, lonely } from '../src/charts/paths';
 import { plotTrend } from '../src/charts/plotTrend';
-import { estimateOf } from '../src/figure';
+import { estimateOf, NO_ESTIMATE } from '../src/figure';
 import { show } from './page';
 
-const point = (date: string, value: number | null) => ({
-  date,
-  value,
-  low: value && value * 0.9,
-  high: value && value * 1.1,
-});
+const point = (
+  date: string,
+  value: number | null,
+  low = value && value * 0.9,
+  high = value && value * 1.1,
+  change: number | null = null,
+) => ({ date, estimate: { ...NO_ESTIMATE, value, low, high, change } });
 
 const SERIES = [
   {
@@ -50,13 +51,36 @@ describe('axes and paths', () => {
   });
 
   it('lets one very unsure point leave the picture rather than flatten all lines', () => {
-    const unsure = [{ ...SERIES[0], points: [{ date: '2026-01-01', value: 10, low: 1, high: 1000 }] }];
-    const { yTicks } = plotTrend(unsure as typeof SERIES, 'count', 600, 300);
+    const unsure = [{ ...SERIES[0], points: [point('2026-01-01', 10, 1, 1000)] }];
+    const { yTicks } = plotTrend(unsure as typeof SERIES, {
+      kind: 'count',
+      width: 600,
+      height: 300,
+      withGhost: false,
+    });
     expect(yTicks.at(-1)?.value).toBe(30);
   });
 });
 
 describe('TrendChart', () => {
+  it('draws the comparison period of a single series, and the legend takes it away', async () => {
+    const compared = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
+    const size = { kind: 'count', width: 600, height: 300 } as const;
+    const before = plotTrend(compared, { ...size, withGhost: true }).series[0]?.points[0]?.before;
+    const hundred = plotTrend(
+      [{ ...compared[0], points: [point('2026-01-01', 100, 90, 130)] }] as typeof SERIES,
+      {
+        ...size,
+        withGhost: false,
+      },
+    );
+    expect(before).toBeCloseTo(hundred.series[0]?.points[0]?.y ?? 0);
+    show(<TrendChart label="Visits" series={compared} kind="count" granularity="month" height={300} />);
+    const ghost = screen.getByRole('button', { name: 'Comparison period', pressed: true });
+    await userEvent.click(ghost);
+    expect(ghost).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('is walked by arrow keys and reads out every target at a date', async () => {
     show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
     const chart = screen.getByRole('slider', { name: 'Visits' });

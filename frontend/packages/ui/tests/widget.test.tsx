@@ -25,7 +25,13 @@ function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<Widge
       span={6}
       answer={{ rows: undefined, isStale: false, error: null, retry: () => {}, ...change }}
       table={(rows) => <p>table of {rows.map((row) => row.name)}</p>}
-      exports={{ name: () => 'top-sources', csv: async () => 'a', call: () => "curl 'http://x'" }}
+      exports={{
+        name: () => 'top-sources',
+        csv: async () => 'a',
+        tsv: async () => 'a',
+        workbooks: async () => [],
+        call: () => "curl 'http://x'",
+      }}
       {...props}
     />,
   );
@@ -112,7 +118,15 @@ describe('menu', () => {
   it('says so when an export fails', async () => {
     shown(
       { rows: ROWS },
-      { exports: { name: () => 'x', csv: () => Promise.reject(new Error('no')), call: () => '' } },
+      {
+        exports: {
+          name: () => 'x',
+          csv: () => Promise.reject(new Error('no')),
+          tsv: async () => '',
+          workbooks: async () => [],
+          call: () => '',
+        },
+      },
     );
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();

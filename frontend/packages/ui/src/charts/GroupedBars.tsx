@@ -13,8 +13,14 @@ export interface BarGroup {
 
 const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
 
-function Bar(props: { estimate: Estimate; top: number; color: string; text: string }) {
-  const { estimate, top, color, text } = props;
+function Bar(props: {
+  estimate: Estimate;
+  top: number;
+  color: string;
+  text: string;
+  mark: number | undefined;
+}) {
+  const { estimate, top, color, text, mark } = props;
   const { value, low, high } = estimate;
   return (
     <div className={styles.bar}>
@@ -22,6 +28,7 @@ function Bar(props: { estimate: Estimate; top: number; color: string; text: stri
         {value !== null && (
           <i className={styles.barFill} style={{ width: part(value, top), background: color }} />
         )}
+        {mark !== undefined && <i className={styles.mark} style={{ left: part(mark, top) }} />}
         {low !== null && high !== null && high > low && (
           <span
             className={styles.whisker}
@@ -36,14 +43,15 @@ function Bar(props: { estimate: Estimate; top: number; color: string; text: stri
   );
 }
 
-/** Lying bars, a group per label and a bar per series, with the 95 % interval as a whisker. */
+/** Lying bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is what is usual. */
 export function GroupedBars(props: {
   label: string;
   series: readonly LegendItem[];
   groups: readonly BarGroup[];
   kind: NumberKind;
+  mark?: number | undefined;
 }) {
-  const { label, series, groups, kind } = props;
+  const { label, series, groups, kind, mark } = props;
   const formats = useFormats();
   const values = groups.flatMap((group) => group.values);
   const top = Math.max(
@@ -65,6 +73,7 @@ export function GroupedBars(props: {
                   top={top}
                   color={series[index]?.color ?? 'currentcolor'}
                   text={formats.number(kind, estimate.value ?? 0)}
+                  mark={mark}
                 />
               ))}
             </dd>

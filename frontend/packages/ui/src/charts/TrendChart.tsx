@@ -1,11 +1,14 @@
 import type { Granularity } from '@footfall/contract';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { previousOf } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
-import { bandPath, linePath, lonely } from './paths';
-import { MARGIN, type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
-import { TrendTooltip } from './TrendTooltip';
+import { messages } from './messages';
+import { MARGIN, plotTrend, type TrendPoint } from './plotTrend';
+import { Tip } from './Tip';
+import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
 
@@ -13,20 +16,11 @@ export interface TrendSeries extends LegendItem {
   points: readonly TrendPoint[];
 }
 
-function Series({ series }: { series: PlotSeries }) {
-  return (
-    <g style={{ color: series.color }}>
-      <path d={bandPath(series.points)} className={styles.band} />
-      <path d={linePath(series.points)} className={styles.line} />
-      {lonely(series.points).map((point) => (
-        <circle key={point.x} cx={point.x} cy={point.y ?? 0} r={3} fill="currentcolor" />
-      ))}
-    </g>
-  );
-}
+/** The comparison period, which the legend switches like a series. */
+const GHOST = 'comparison period';
 
 /**
- * Lines over time with their 95 % intervals as bands. Arrow keys, or the pointer, walk along the dates;
+ * Lines over time with their 95 % intervals as bands and, dashed, the comparison period. Arrow keys, or the pointer, walk along the dates;
  * each date is read out with all its values.
  */
 export function TrendChart(props: {
@@ -39,7 +33,15 @@ export function TrendChart(props: {
 }) {
   const { label, series, kind, granularity, height } = props;
   const formats = useFormats();
-  const [hidden, toggle] = useHidden();
+  const intl = useIntl();
+  // One ghost helps; five lines with five ghosts hide each other.
+  const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
+  const isCompared = series.some(({ points }) =>
+    points.some(({ estimate }) => previousOf(estimate) !== null),
+  );
+  const withGhost = isCompared && !hidden.has(GHOST);
+  const ghost = { id: GHOST, label: intl.formatMessage(messages.comparison), color: 'var(--ff-quiet)' };
+  const items = isCompared ? [...series, ghost] : series;
   const [frame, size] = useSize<HTMLDivElement>();
   const width = size?.width ?? 0;
   const [picked, setPicked] = useState<number | null>(null);
@@ -48,11 +50,9 @@ export function TrendChart(props: {
     () =>
       plotTrend(
         series.filter((one) => !hidden.has(one.id)),
-        kind,
-        width,
-        plotHeight,
+        { kind, width, height: plotHeight, withGhost },
       ),
-    [series, hidden, kind, width, plotHeight],
+    [series, hidden, kind, width, plotHeight, withGhost],
   );
   const last = plot.dates.length - 1;
   const index = picked === null ? null : Math.min(picked, last);
@@ -72,7 +72,7 @@ export function TrendChart(props: {
   const spoken = date
     ? `${formats.bucket(granularity, date)}: ${plot.series
         .map((one) => {
-          const value = one.points[index ?? 0]?.value;
+          const value = one.points[index ?? 0]?.estimate.value;
           return `${one.label} ${value == null ? '–' : formats.number(kind, value)}`;
         })
         .join(', ')}`
@@ -80,7 +80,7 @@ export function TrendChart(props: {
 
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
-      {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}
+      {items.length > 1 && <Legend items={items} hidden={hidden} onToggle={toggle} />}
       {/* A slider is the role whose keys and spoken value fit walking along the dates. */}
       <div
         ref={frame}
@@ -132,7 +132,7 @@ export function TrendChart(props: {
               />
             )}
             {plot.series.map((one) => (
-              <Series key={one.id} series={one} />
+              <TrendLine key={one.id} series={one} />
             ))}
             {index !== null &&
               plot.series.map((one) => {
@@ -151,12 +151,13 @@ export function TrendChart(props: {
           </svg>
         )}
         {index !== null && date && (
-          <TrendTooltip
+          <Tip
             title={formats.bucket(granularity, date)}
-            x={plot.x(index)}
-            width={width}
-            kind={kind}
-            rows={plot.series.map((one) => ({ ...one, point: one.points[index] }))}
+            place={{ x: plot.x(index), width }}
+            rows={plot.series.flatMap(({ points, ...one }) => {
+              const point = points[index];
+              return point ? [{ ...one, kind, estimate: point.estimate }] : [];
+            })}
           />
         )}
       </div>

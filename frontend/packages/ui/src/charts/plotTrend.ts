@@ -1,5 +1,6 @@
 import { bisectCenter } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
+import { type Estimate, NO_ESTIMATE, previousOf } from '../figure';
 import type { NumberKind } from '../format';
 import { labelStride, valueAxis } from './axis';
 import type { LegendItem } from './Legend';
@@ -8,17 +9,21 @@ import type { PlotPoint } from './paths';
 /** One bucket of a series; `date` is its first day. */
 export interface TrendPoint {
   date: string;
-  value: number | null;
-  low: number | null;
-  high: number | null;
+  estimate: Estimate;
+  /** Beyond the data: drawn apart from what was seen. */
+  isForecast?: boolean;
+  /** Why the point stands out; marked on the line. */
+  mark?: string | undefined;
 }
 
 export const MARGIN = { top: 8, right: 12, bottom: 24, left: 60 } as const;
 
 export interface PlottedPoint extends PlotPoint {
-  value: number | null;
-  lowValue: number | null;
-  highValue: number | null;
+  estimate: Estimate;
+  /** px of the comparison period's value. */
+  before: number | null;
+  isForecast: boolean;
+  mark: string | undefined;
 }
 
 export interface PlotSeries extends LegendItem {
@@ -31,17 +36,26 @@ type Series = LegendItem & { points: readonly TrendPoint[] };
  * The top of the axis. Bands may leave the picture where an interval is far wider than the line itself is high:
  * three times the largest value, else one unsure point would press all lines flat.
  */
-function highest(series: readonly Series[]): number {
-  const points = series.flatMap((one) => one.points);
-  const value = Math.max(0, ...points.map((point) => point.value ?? 0));
-  const high = Math.max(0, ...points.map((point) => point.high ?? 0));
+function highest(series: readonly Series[], withGhost: boolean): number {
+  const estimates = series.flatMap((one) => one.points.map((point) => point.estimate));
+  const before = withGhost ? estimates.map((estimate) => previousOf(estimate) ?? 0) : [];
+  const value = Math.max(0, ...estimates.map((estimate) => estimate.value ?? 0), ...before);
+  const high = Math.max(value, ...estimates.map((estimate) => estimate.high ?? 0));
   return Math.min(high, value * 3) || value;
 }
 
+export interface TrendPlot {
+  kind: NumberKind;
+  width: number;
+  height: number;
+  /** Whether the comparison period is drawn too. */
+  withGhost: boolean;
+}
+
 /** Where everything goes on a plot of this size. */
-export function plotTrend(series: readonly Series[], kind: NumberKind, width: number, height: number) {
+export function plotTrend(series: readonly Series[], { kind, width, height, withGhost }: TrendPlot) {
   const dates = [...new Set(series.flatMap((one) => one.points.map((point) => point.date)))].sort();
-  const axis = valueAxis(kind, highest(series), [height - MARGIN.bottom, MARGIN.top]);
+  const axis = valueAxis(kind, highest(series, withGhost), [height - MARGIN.bottom, MARGIN.top]);
   const left = MARGIN.left + 12;
   const right = Math.max(left, width - MARGIN.right - 12);
   const across = scaleLinear()
@@ -67,14 +81,16 @@ export function plotTrend(series: readonly Series[], kind: NumberKind, width: nu
         color,
         points: dates.map((date, index) => {
           const point = byDate.get(date);
+          const estimate = point?.estimate ?? NO_ESTIMATE;
           return {
             x: x(index),
-            y: place(point?.value),
-            low: place(point?.low),
-            high: place(point?.high),
-            value: point?.value ?? null,
-            lowValue: point?.low ?? null,
-            highValue: point?.high ?? null,
+            y: place(estimate.value),
+            low: place(estimate.low),
+            high: place(estimate.high),
+            before: withGhost ? place(previousOf(estimate)) : null,
+            estimate,
+            isForecast: point?.isForecast ?? false,
+            mark: point?.mark,
           };
         }),
       };

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /** Which series the reader has switched off. */
-export function useHidden(): [ReadonlySet<string>, (id: string) => void] {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+export function useHidden(atStart: readonly string[] = []): [ReadonlySet<string>, (id: string) => void] {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(atStart));
   const toggle = useCallback((id: string) => {
     setHidden((before) => {
       const after = new Set(before);

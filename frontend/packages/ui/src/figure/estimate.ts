@@ -23,6 +23,22 @@ function numberOf(row: AnswerRow, field: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+/** Stands where an answer has no row: no number, and nothing known about why. */
+export const NO_ESTIMATE: Estimate = {
+  value: null,
+  low: null,
+  high: null,
+  change: null,
+  changeLow: null,
+  changeHigh: null,
+  significant: false,
+  observed: null,
+};
+
+/** The value of the comparison period, by definition of the change; null where there was none. */
+export const previousOf = ({ value, change }: Estimate): number | null =>
+  value === null || change === null || change <= -1 ? null : value / (1 + change);
+
 /** Reads one measure out of a row. */
 export function estimateOf(row: AnswerRow, measure: string): Estimate {
   return {

@@ -19,6 +19,16 @@ export const messages = defineMessages({
   },
 });
 
+/** How many distinct visitors stand behind a number. */
+export const observedText = (intl: IntlShape, observed: number): string =>
+  intl.formatMessage(
+    {
+      id: 'ui.figure.observed',
+      defaultMessage: '{observed, plural, one {# observed visitor} other {# observed visitors}}',
+    },
+    { observed },
+  );
+
 /** Why there is no number: too few visitors, or visitors too unlike each other. `observed` null: not known. */
 export function tooLittleText(intl: IntlShape, observed: number | null): string {
   if (observed !== null && observed >= FEWEST_OBSERVED) {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
 import styles from './table.module.css';
+import { useVisibleRows } from './useVisibleRows';
 
 export interface Column<Row> {
   id: string;
@@ -10,8 +11,8 @@ export interface Column<Row> {
   hint?: string;
   /** Numbers stand right, everything else left. */
   align?: 'left' | 'right';
-  /** `rest`: takes the room that the numbers leave, and wraps or cuts its text; for the names of a list. */
-  width?: 'rest';
+  /** `rest`: takes the room that the numbers leave, and wraps or cuts its text; `fit`: as wide as its text. */
+  width?: 'rest' | 'fit';
   /** Left out where the table is narrower than 300 px. */
   secondary?: boolean;
   sortable?: boolean;
@@ -69,7 +70,7 @@ function HeadCell<Row>(props: {
 
 /**
  * A plain table: the browser's own layout and semantics, so that ten of them redraw in one frame.
- * The first column is the row's header. Show at most some hundred rows; page beyond that.
+ * The first column is the row's header. A long one scrolls in a box of its own and draws the rows in sight only.
  */
 export function DataTable<Row>(props: {
   /** Read by screen readers only. */
@@ -83,11 +84,20 @@ export function DataTable<Row>(props: {
   onSort?: (sort: Sort) => void;
 }) {
   const { caption, columns, rows, rowKey, isQuiet, sort, onSort } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to, before, after, isLong } = useVisibleRows(rows.length, box);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-      <table className={styles.table}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      data-long={isLong || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+    >
+      <table className={styles.table} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -97,8 +107,13 @@ export function DataTable<Row>(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-quiet={isQuiet?.(row) || undefined}>
+          {before > 0 && <Spacer height={before} columns={columns.length} />}
+          {rows.slice(from, to).map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              aria-rowindex={isLong ? from + index + 2 : undefined}
+              data-quiet={isQuiet?.(row) || undefined}
+            >
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
@@ -115,8 +130,19 @@ export function DataTable<Row>(props: {
               })}
             </tr>
           ))}
+          {after > 0 && <Spacer height={after} columns={columns.length} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Keeps the place of rows that are out of sight. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
   );
 }

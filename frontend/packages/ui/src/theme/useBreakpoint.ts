@@ -1,18 +1,19 @@
-import { createBreakpoints } from '@semcore/base-components';
+import { BREAKPOINTS, type Breakpoint } from '@footfall/contract';
 import { useSyncExternalStore } from 'react';
-
-/** Widths at which the layout changes, px: phone, tablet, desk, wide desk. */
-export const BREAKPOINTS = { phone: 320, tablet: 768, desk: 1200, wide: 1920 } as const;
-
-export type Breakpoint = keyof typeof BREAKPOINTS;
 
 const WIDEST_FIRST = (Object.keys(BREAKPOINTS) as Breakpoint[]).reverse();
 
-const { mediaList } = createBreakpoints(WIDEST_FIRST.map((name) => `(min-width: ${BREAKPOINTS[name]}px)`));
+const listOf = (name: Breakpoint) => window.matchMedia(`(min-width: ${BREAKPOINTS[name]}px)`);
 
-const current = (): Breakpoint => WIDEST_FIRST[mediaList.matches()] ?? 'phone';
+const current = (): Breakpoint => WIDEST_FIRST.find((name) => listOf(name).matches) ?? 'phone';
 
-const subscribe = (notify: () => void): (() => void) => mediaList.addListener(notify) as () => void;
+function subscribe(notify: () => void): () => void {
+  const lists = WIDEST_FIRST.map(listOf);
+  for (const list of lists) list.addEventListener('change', notify);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', notify);
+  };
+}
 
 /** The widest breakpoint the window has reached. */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(subscribe, current);

@@ -27,6 +27,8 @@ export interface WidgetProps<Row extends object> {
   span: 4 | 6 | 8 | 12;
   /** Switches in the head; keep the element while it stays the same, and the head is not drawn anew. */
   controls?: ReactNode;
+  /** Search and column choice, above the body. */
+  toolbar?: ReactNode;
   answer: WidgetAnswer<Row>;
   /** Draws the rows; without one the table is the picture. */
   picture?: (rows: readonly Row[]) => ReactNode;
@@ -55,7 +57,7 @@ function Body<Row extends object>(props: {
 
 /** The one frame around every answer: title, formula, switches, export, and all the states an answer can be in. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
-  const { title, hint, height, span, controls, answer, picture, table, exports } = props;
+  const { title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -84,6 +86,11 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         picture={framed}
         report={setStatus}
       />
+      {toolbar && (
+        <div className={styles.toolbar} data-screen-only>
+          {toolbar}
+        </div>
+      )}
       <div className={styles.body} style={{ minHeight: height }} data-stale={answer.isStale || undefined}>
         <Body answer={answer} draw={picture && !asTable ? picture : table} />
       </div>

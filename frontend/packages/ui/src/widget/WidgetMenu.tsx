@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { CodeIcon, ExportIcon, MoreIcon, PictureIcon } from '../icons';
+import { CodeIcon, CopyIcon, ExportIcon, MoreIcon, PictureIcon, TableIcon } from '../icons';
 import { Button, DropdownMenu } from '../primitives';
-import { copyText, savePicture, saveText } from './download';
+import { copyText, saveBlob, savePicture, saveText } from './download';
 import { messages } from './messages';
 
 /** What a widget can hand out. */
@@ -10,6 +10,10 @@ export interface WidgetExports {
   name: () => string;
   /** The whole table as CSV text, also what the screen does not show. */
   csv: () => Promise<string>;
+  /** The same for a spreadsheet's clipboard: columns parted by tabs. */
+  tsv: () => Promise<string>;
+  /** The same as workbooks, one for each question the widget asks. */
+  workbooks: () => Promise<Blob[]>;
   /** The API call as a command line. */
   call: () => string;
 }
@@ -44,6 +48,22 @@ export function WidgetMenu(props: {
       message: messages.downloadCsv,
       run: () =>
         attempt(async () => saveText(await exports.csv(), 'text/csv;charset=utf-8', `${exports.name()}.csv`)),
+    },
+    {
+      id: 'xlsx',
+      Icon: TableIcon,
+      message: messages.downloadXlsx,
+      run: () =>
+        attempt(async () => {
+          for (const [index, blob] of (await exports.workbooks()).entries())
+            saveBlob(blob, `${exports.name()}${index > 0 ? `-${index + 1}` : ''}.xlsx`);
+        }),
+    },
+    {
+      id: 'tsv',
+      Icon: CopyIcon,
+      message: messages.copyTable,
+      run: () => attempt(async () => copyText(await exports.tsv()), intl.formatMessage(messages.tableCopied)),
     },
     { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(drawn) },
     {

@@ -7,7 +7,11 @@ function save(address: string, name: string): void {
 }
 
 export function saveText(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(new Blob([text], { type }), name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   save(address, name);
   URL.revokeObjectURL(address);
 }

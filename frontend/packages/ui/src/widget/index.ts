@@ -1,4 +1,5 @@
 export { Choice, type ChoiceOption } from './Choice';
+export { WaitingGrid } from './WaitingGrid';
 export { Widget, type WidgetAnswer, type WidgetProps } from './Widget';
 export { WidgetGrid } from './WidgetGrid';
 export type { WidgetExports } from './WidgetMenu';

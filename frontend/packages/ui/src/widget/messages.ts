@@ -23,8 +23,11 @@ export const messages = defineMessages({
   asTable: { id: 'ui.widget.asTable', defaultMessage: 'Show as table' },
   asChart: { id: 'ui.widget.asChart', defaultMessage: 'Show as chart' },
   downloadCsv: { id: 'ui.widget.downloadCsv', defaultMessage: 'Download table (CSV)' },
+  downloadXlsx: { id: 'ui.widget.downloadXlsx', defaultMessage: 'Download table (XLSX)' },
   downloadPng: { id: 'ui.widget.downloadPng', defaultMessage: 'Download picture (PNG)' },
   copyCall: { id: 'ui.widget.copyCall', defaultMessage: 'Copy API call' },
+  copyTable: { id: 'ui.widget.copyTable', defaultMessage: 'Copy table' },
+  tableCopied: { id: 'ui.widget.tableCopied', defaultMessage: 'Table copied' },
   copied: { id: 'ui.widget.copied', defaultMessage: 'API call copied' },
   exportFailed: { id: 'ui.widget.exportFailed', defaultMessage: 'The export failed. Please try again.' },
 });

@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DashboardId } from './dashboards';
+import type { Target } from './filters';
+
+/** A link into the product that the shell routes without a new page. */
+export interface DashboardLinkProps {
+  to: DashboardId;
+  /** Opens the sample report of the dashboard instead. */
+  sample?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A dashboard as the navigation knows it, its texts in the reader's language. */
+export interface DashboardEntry {
+  id: DashboardId;
+  group: string;
+  title: string;
+  /** The question it answers, in one sentence. */
+  question: string;
+}
+
+/** What both pages of the get-started remote get from the shell. */
+export interface StartProps {
+  locale: string;
+  /** The search box; what is found opens the dashboard on show. */
+  search: ReactNode;
+  /** The dashboard itself, small, on the demo's data; undefined where there is no demo. */
+  picture: ReactNode;
+  /** Why dashboards stay closed to this reader, with the way in; undefined when they do not. */
+  gate: ReactNode;
+  demoSites: readonly string[];
+  Link: ComponentType<DashboardLinkProps>;
+}
+
+/** Props of './Landing': one dashboard for whoever has no target or may not open it. */
+export interface LandingProps extends StartProps {
+  dashboard: DashboardEntry;
+}
+
+/** Props of './GetStarted': the landing of the suite. */
+export interface GetStartedProps extends StartProps {
+  dashboards: ReadonlyArray<{ group: string; dashboards: readonly DashboardEntry[] }>;
+  /** Sites looked at in this browser, the newest first. */
+  recent: readonly Target[];
+  onTarget: (target: Target) => void;
+  /** The reader's projects; undefined for a guest. */
+  projects: ReactNode;
+}
+
+export interface LandingModule {
+  default: (props: LandingProps) => ReactNode;
+}
+
+export interface GetStartedModule {
+  default: (props: GetStartedProps) => ReactNode;
+}

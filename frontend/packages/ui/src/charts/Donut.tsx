@@ -1,0 +1,71 @@
+import { arc, pie } from 'd3-shape';
+import { useMemo, useState } from 'react';
+import { type Estimate, Interval } from '../figure';
+import { type NumberKind, useFormats } from '../format';
+import styles from './donut.module.css';
+import type { LegendItem } from './Legend';
+
+export interface DonutPart extends LegendItem {
+  estimate: Estimate;
+}
+
+const RADIUS = 92;
+const draw = arc<{ startAngle: number; endAngle: number }>()
+  .innerRadius(60)
+  .outerRadius(RADIUS)
+  .padAngle(0.012);
+const layout = pie<DonutPart>()
+  .value(({ estimate }) => estimate.value ?? 0)
+  .sort(null);
+
+/** A ring of shares, its legend with the numbers beside it; pointing at either names the part in the middle. */
+export function Donut(props: {
+  label: string;
+  parts: readonly DonutPart[];
+  kind: NumberKind;
+  middle: string;
+}) {
+  const { label, parts, kind, middle } = props;
+  const formats = useFormats();
+  const [picked, setPicked] = useState<string | null>(null);
+  const total = parts.reduce((sum, { estimate }) => sum + (estimate.value ?? 0), 0);
+  const slices = useMemo(() => layout([...parts]), [parts]);
+  const share = (part: DonutPart) => formats.number('share', total ? (part.estimate.value ?? 0) / total : 0);
+  const chosen = parts.find(({ id }) => id === picked);
+  return (
+    <figure className={styles.donut} aria-label={label}>
+      <svg viewBox="-100 -100 200 200" className={styles.ring} aria-hidden="true">
+        {slices.map((slice) => (
+          <path
+            key={slice.data.id}
+            d={draw(slice) ?? ''}
+            fill={slice.data.color}
+            data-quiet={picked !== null && picked !== slice.data.id}
+            onPointerEnter={() => setPicked(slice.data.id)}
+            onPointerLeave={() => setPicked(null)}
+          />
+        ))}
+        <text y={-4} textAnchor="middle" className={styles.total}>
+          {chosen ? share(chosen) : formats.number(kind, total)}
+        </text>
+        <text y={16} textAnchor="middle" className={styles.caption}>
+          {chosen ? chosen.label : middle}
+        </text>
+      </svg>
+      <dl className={styles.parts}>
+        {parts.map((part) => (
+          <div key={part.id} onPointerEnter={() => setPicked(part.id)} onPointerLeave={() => setPicked(null)}>
+            <dt>
+              <i style={{ background: part.color }} aria-hidden="true" />
+              {part.label}
+            </dt>
+            <dd>
+              <b>{share(part)}</b>
+              <Interval estimate={part.estimate} kind={kind} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

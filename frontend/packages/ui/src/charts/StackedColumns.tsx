@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import type { Estimate } from '../figure';
+import { type NumberKind, useFormats } from '../format';
+import { labelStride, valueAxis } from './axis';
+import styles from './charts.module.css';
+import { Legend, type LegendItem } from './Legend';
+import { MARGIN } from './plotTrend';
+import { Tip } from './Tip';
+import { useHidden } from './useHidden';
+import { useSize } from './useSize';
+
+export interface StackedColumn {
+  id: string;
+  /** Full name, for the tip. */
+  name: string;
+  /** Short name, for the axis. */
+  label: string;
+  /** One estimate per part, in the order of `parts`. */
+  values: readonly Estimate[];
+}
+
+const GAP = 0.28;
+const WIDEST = 56;
+
+/** Where every part of every column goes on a plot of this size; hidden parts take no room. */
+function plotColumns(
+  columns: readonly StackedColumn[],
+  isShown: (part: number) => boolean,
+  kind: NumberKind,
+  width: number,
+  height: number,
+) {
+  const heights = columns.map(({ values }) =>
+    values.reduce((sum, { value }, part) => sum + (isShown(part) ? (value ?? 0) : 0), 0),
+  );
+  const axis = valueAxis(kind, Math.max(0, ...heights), [height - MARGIN.bottom, MARGIN.top]);
+  const step = Math.max(1, (width - MARGIN.left - MARGIN.right) / Math.max(1, columns.length));
+  const thick = Math.min(WIDEST, step * (1 - GAP));
+  const middle = (index: number) => MARGIN.left + step * (index + 0.5);
+  const stride = labelStride(columns.length, width - MARGIN.left, 72);
+  const bars = columns.flatMap(({ id, values }, index) => {
+    let base = 0;
+    return values.flatMap(({ value }, part) => {
+      if (!isShown(part) || !value) return [];
+      const [from, to] = [base, base + value];
+      base = to;
+      const y = axis.place(to);
+      return [{ key: `${id} ${part}`, part, x: middle(index) - thick / 2, y, height: axis.place(from) - y }];
+    });
+  });
+  return {
+    ticks: axis.ticks.map((value) => ({ value, y: axis.place(value) })),
+    bars,
+    thick,
+    middle,
+    labels: columns.map((_, index) => index).filter((index) => index % stride === 0),
+    nearest: (px: number) => Math.max(0, Math.min(columns.length - 1, Math.floor((px - MARGIN.left) / step))),
+  };
+}
+
+/** Columns cut into the same parts; the legend takes parts out. Arrow keys or the pointer walk along the columns. */
+export function StackedColumns(props: {
+  label: string;
+  parts: readonly LegendItem[];
+  columns: readonly StackedColumn[];
+  kind: NumberKind;
+  /** Least height in px, legend included. */
+  height: number;
+}) {
+  const { label, parts, columns, kind, height } = props;
+  const formats = useFormats();
+  const [hidden, toggle] = useHidden();
+  const [frame, size] = useSize<HTMLDivElement>();
+  const [picked, setPicked] = useState<number | null>(null);
+  const width = size?.width ?? 0;
+  const plotHeight = size?.height ?? 0;
+  const plot = useMemo(
+    () => plotColumns(columns, (part) => !hidden.has(parts[part]?.id ?? ''), kind, width, plotHeight),
+    [columns, parts, hidden, kind, width, plotHeight],
+  );
+  const last = columns.length - 1;
+  const index = picked === null ? null : Math.min(picked, last);
+  const column = index === null ? undefined : columns[index];
+  const shown = parts.map((part, at) => ({ part, at })).filter(({ part }) => !hidden.has(part.id));
+
+  const walk = (event: KeyboardEvent) => {
+    const at = index ?? last;
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(Math.max(0, Math.min(last, to)));
+  };
+  const follow = (event: PointerEvent<HTMLDivElement>) =>
+    setPicked(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const spoken = column
+    ? `${column.name}: ${shown
+        .map(({ part, at }) => `${part.label} ${formats.number(kind, column.values[at]?.value ?? 0)}`)
+        .join(', ')}`
+    : label;
+
+  return (
+    <figure className={styles.chart} style={{ minHeight: height }}>
+      <Legend items={parts} hidden={hidden} onToggle={toggle} />
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={index ?? Math.max(last, 0)}
+        aria-valuetext={spoken}
+        onKeyDown={walk}
+        onBlur={() => setPicked(null)}
+        onPointerMove={follow}
+        onPointerLeave={() => setPicked(null)}
+      >
+        {width > 0 && (
+          <svg width={width} height={plotHeight} className={styles.svg} aria-hidden="true">
+            {plot.ticks.map((tick) => (
+              <g key={tick.value} transform={`translate(0,${tick.y})`}>
+                <line
+                  x1={MARGIN.left}
+                  x2={width - MARGIN.right}
+                  className={tick.value === 0 ? styles.axis : styles.grid}
+                />
+                <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+                  {formats.tick(kind, tick.value)}
+                </text>
+              </g>
+            ))}
+            {plot.bars.map((bar) => (
+              <rect
+                key={bar.key}
+                x={bar.x}
+                y={bar.y}
+                width={plot.thick}
+                height={bar.height}
+                fill={parts[bar.part]?.color}
+              />
+            ))}
+            {plot.labels.map((at) => (
+              <text key={columns[at]?.id} x={plot.middle(at)} y={plotHeight - 4} textAnchor="middle">
+                {columns[at]?.label}
+              </text>
+            ))}
+          </svg>
+        )}
+        {index !== null && column && (
+          <Tip
+            title={column.name}
+            place={{ x: plot.middle(index), width }}
+            rows={shown
+              .filter(({ at }) => column.values[at]?.value)
+              .map(({ part, at }) => ({ ...part, kind, estimate: withoutRange(column.values[at]) }))}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** Ten parts in one tip have room for value and change; the table has their intervals. */
+const withoutRange = (estimate: Estimate | undefined): Estimate =>
+  ({ ...estimate, low: null, high: null, observed: null }) as Estimate;

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { Change, type Estimate, NotAvailable } from '../figure';
+import { observedText } from '../figure/messages';
+import { type NumberKind, useFormats } from '../format';
+import styles from './charts.module.css';
+import type { LegendItem } from './Legend';
+
+export interface TipRow extends LegendItem {
+  estimate: Estimate;
+  kind: NumberKind;
+}
+
+/** Where a tip points to, in px of its positioned parent, whose width decides on which side there is room. */
+export interface TipPlace {
+  x: number;
+  y?: number;
+  width: number;
+}
+
+/** What a picture says at one place: value, interval, change and the observed visitors behind each. */
+export function Tip({ title, place, rows }: { title: string; place: TipPlace; rows: readonly TipRow[] }) {
+  const { x, y = 0, width } = place;
+  const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
+  return (
+    <div className={styles.tooltip} style={{ ...side, top: y + 8 }} aria-hidden="true">
+      <div className={styles.tooltipTitle}>{title}</div>
+      {rows.map((row) => (
+        <TipLine key={row.id} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function TipLine({ row }: { row: TipRow }) {
+  const { label, color, estimate, kind } = row;
+  const intl = useIntl();
+  const formats = useFormats();
+  const { value, low, high, observed } = estimate;
+  const facts = [
+    low !== null && high !== null && low !== high && formats.interval(kind, low, high),
+    observed !== null && observedText(intl, observed),
+  ].filter(Boolean);
+  return (
+    <div className={styles.tooltipRow}>
+      <i className={styles.swatch} style={{ background: color }} />
+      <span>{label}</span>
+      <b>
+        {value === null ? <NotAvailable observed={observed} /> : formats.exact(kind, value)}{' '}
+        <Change estimate={estimate} />
+      </b>
+      {value !== null && facts.length > 0 && <small>{facts.join(' · ')}</small>}
+    </div>
+  );
+}

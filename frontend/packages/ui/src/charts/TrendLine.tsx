@@ -1,0 +1,39 @@
+import styles from './charts.module.css';
+import { bandPath, linePath, lonely } from './paths';
+import type { PlotSeries, PlottedPoint } from './plotTrend';
+
+/** The part of a line that belongs here: the others become gaps. A forecast begins at the last point seen. */
+function only(points: readonly PlottedPoint[], belongs: (point: PlottedPoint, index: number) => boolean) {
+  return points.map((point, index) =>
+    belongs(point, index) ? point : { ...point, y: null, low: null, high: null },
+  );
+}
+
+/** One series of a trend: band, line, forecast, comparison and marks. */
+export function TrendLine({ series }: { series: PlotSeries }) {
+  const { points, color } = series;
+  const seen = only(points, (point) => !point.isForecast);
+  const hasForecast = points.some((point) => point.isForecast);
+  const forecast = only(points, (point, index) => point.isForecast || points[index + 1]?.isForecast === true);
+  const before = points.map((point) => ({ ...point, y: point.before }));
+  return (
+    <g style={{ color }}>
+      <path d={bandPath(points)} className={styles.band} />
+      <path d={linePath(before)} className={styles.ghost} />
+      <path d={linePath(seen)} className={styles.line} />
+      {hasForecast && <path d={linePath(forecast)} className={styles.forecast} />}
+      {lonely(seen).map((point) => (
+        <circle key={point.x} cx={point.x} cy={point.y ?? 0} r={3} fill="currentcolor" />
+      ))}
+      {points.map(
+        (point) =>
+          point.mark &&
+          point.y !== null && (
+            <circle key={point.x} cx={point.x} cy={point.y} r={5} className={styles.mark}>
+              <title>{point.mark}</title>
+            </circle>
+          ),
+      )}
+    </g>
+  );
+}

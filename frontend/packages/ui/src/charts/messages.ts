@@ -1,0 +1,6 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  comparison: { id: 'ui.chart.comparison', defaultMessage: 'Comparison period' },
+  none: { id: 'ui.chart.none', defaultMessage: 'No number' },
+});

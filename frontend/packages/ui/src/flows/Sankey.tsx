@@ -1,0 +1,196 @@
+import { sankey, sankeyLinkHorizontal } from 'd3-sankey';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Tip } from '../charts/Tip';
+import { useSize } from '../charts/useSize';
+import type { Estimate } from '../figure';
+import { type NumberKind, useFormats } from '../format';
+import styles from './flows.module.css';
+
+export interface FlowNode {
+  id: string;
+  label: string;
+  color: string;
+  /** Which of the columns it stands in, from 0. */
+  column: number;
+  estimate: Estimate;
+  /** Part of its side, 0-1. */
+  share: number | null;
+}
+
+export interface Flow {
+  source: string;
+  target: string;
+  value: number;
+}
+
+const PADDING = 10;
+const NODE = 10;
+/** Below this width labels have no room beside the nodes. */
+const NARROW = 560;
+
+interface Placed extends FlowNode {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: number, height: number) {
+  const margin = width < NARROW ? 104 : 190;
+  const draw = sankey<FlowNode, Flow>()
+    .nodeId((node) => node.id)
+    .nodeAlign((node) => node.column)
+    // In the order they come in: the largest first, the rest last. The types have forgotten that null says so.
+    .nodeSort(null as never)
+    .linkSort(null as never)
+    .nodeWidth(NODE)
+    .nodePadding(PADDING)
+    .extent([
+      [margin, 4],
+      [width - margin, height - 4],
+    ]);
+  const graph = draw({
+    nodes: nodes.map((node) => ({ ...node })),
+    links: flows.map((flow) => ({ ...flow })),
+  });
+  const path = sankeyLinkHorizontal<FlowNode, Flow>();
+  return {
+    nodes: graph.nodes as unknown as Placed[],
+    links: graph.links.map((link) => ({
+      source: (link.source as unknown as Placed).id,
+      target: (link.target as unknown as Placed).id,
+      path: path(link) ?? '',
+      width: Math.max(1, link.width ?? 1),
+    })),
+  };
+}
+
+/** Flows from column to column, as wide as they are large. Arrow keys or the pointer walk along the nodes. */
+export function Sankey(props: {
+  label: string;
+  nodes: readonly FlowNode[];
+  flows: readonly Flow[];
+  kind: NumberKind;
+  height: number;
+  measure: string;
+}) {
+  const { label, nodes, flows, kind, height, measure } = props;
+  const formats = useFormats();
+  const [frame, size] = useSize<HTMLDivElement>();
+  const [picked, setPicked] = useState<string | null>(null);
+  const width = size?.width ?? 0;
+  const graph = useMemo(
+    () => (width > 0 && flows.length > 0 ? layout(nodes, flows, width, height) : { nodes: [], links: [] }),
+    [nodes, flows, width, height],
+  );
+  const at = graph.nodes.findIndex(({ id }) => id === picked);
+  const chosen = graph.nodes[at];
+  const last = Math.max(0, graph.nodes.length - 1);
+  const lastColumn = Math.max(0, ...nodes.map(({ column }) => column));
+
+  const walk = (event: KeyboardEvent) => {
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(graph.nodes[Math.max(0, Math.min(last, to))]?.id ?? null);
+  };
+  const isLit = (link: { source: string; target: string }) =>
+    picked === null || link.source === picked || link.target === picked;
+  const spoken = chosen
+    ? `${chosen.label}: ${formats.number(kind, chosen.estimate.value ?? 0)}${chosen.share === null ? '' : `, ${formats.number('share', chosen.share)}`}`
+    : label;
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ height }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={Math.max(0, at)}
+      aria-valuetext={spoken}
+      onKeyDown={walk}
+      onBlur={() => setPicked(null)}
+      onPointerLeave={() => setPicked(null)}
+    >
+      <svg width={width} height={height} className={styles.svg} aria-hidden="true">
+        {graph.links.map((link) => (
+          <path
+            key={`${link.source} ${link.target}`}
+            d={link.path}
+            strokeWidth={link.width}
+            className={styles.flow}
+            data-quiet={!isLit(link) || undefined}
+            stroke={colorOf(nodes, link)}
+          />
+        ))}
+        {graph.nodes.map((node) => (
+          <g key={node.id} onPointerEnter={() => setPicked(node.id)}>
+            <rect
+              x={node.x0}
+              y={node.y0}
+              width={node.x1 - node.x0}
+              height={Math.max(1, node.y1 - node.y0)}
+              fill={node.color}
+              rx={2}
+            />
+            <NodeLabel node={node} isRight={node.column === lastColumn} isNarrow={width < NARROW} />
+          </g>
+        ))}
+      </svg>
+      {chosen && (
+        <Tip
+          title={chosen.label}
+          place={{ x: chosen.x0, y: Math.min(chosen.y0, height - 96), width }}
+          rows={[{ id: chosen.id, label: measure, color: chosen.color, kind, estimate: chosen.estimate }]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A flow has the colour of its outer end, so that what goes through the middle can be told apart. */
+function colorOf(nodes: readonly FlowNode[], link: { source: string; target: string }): string {
+  const source = nodes.find(({ id }) => id === link.source);
+  const target = nodes.find(({ id }) => id === link.target);
+  return (source?.column === 0 ? source : target)?.color ?? 'currentcolor';
+}
+
+function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean; isNarrow: boolean }) {
+  const formats = useFormats();
+  const isMiddle = node.column === 1;
+  const x = isRight ? node.x1 + 8 : node.x0 - 8;
+  const most = isNarrow ? 14 : 24;
+  const text = node.label.length > most ? `${node.label.slice(0, most - 1)}…` : node.label;
+  if (isMiddle) {
+    return (
+      <text x={(node.x0 + node.x1) / 2} y={node.y0 - 6} textAnchor="middle" className={styles.middle}>
+        {isNarrow ? '' : text}
+      </text>
+    );
+  }
+  return (
+    <text
+      x={x}
+      y={(node.y0 + node.y1) / 2}
+      dy="0.32em"
+      textAnchor={isRight ? 'start' : 'end'}
+      className={styles.label}
+    >
+      {text}
+      {node.share !== null && !isNarrow && (
+        <tspan className={styles.share}> {formats.number('share', node.share)}</tspan>
+      )}
+    </text>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Flow, type FlowNode, Sankey } from './Sankey';

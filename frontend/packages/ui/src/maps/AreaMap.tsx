@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messages as chartMessages } from '../charts/messages';
+import { Tip } from '../charts/Tip';
+import { useSize } from '../charts/useSize';
+import { type Estimate, NO_ESTIMATE } from '../figure';
+import { type NumberKind, useFormats } from '../format';
+import { MapLegend } from './MapLegend';
+import styles from './maps.module.css';
+import { colorScale } from './scale';
+import { drawShapes, type MapSource } from './shapes';
+import { useZoom } from './useZoom';
+import { ZoomButtons } from './ZoomButtons';
+
+export interface AreaMapProps {
+  label: string;
+  /** Number of each area, by its code. */
+  values: ReadonlyMap<string, Estimate>;
+  nameOf: (area: string) => string;
+  kind: NumberKind;
+  measure: string;
+  color: string;
+  /** Least height in px. */
+  height: number;
+}
+
+/** Areas coloured by their number. The pointer, or the arrow keys from the largest down, name them one by one. */
+export function AreaMap(
+  props: AreaMapProps & { load: (fine: boolean) => Promise<MapSource>; zooms: boolean },
+) {
+  const { label, values, nameOf, kind, measure, color, height, load, zooms } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const [frame, size] = useSize<HTMLDivElement>();
+  const zoom = useZoom();
+  const source = useMap(load, zooms && zoom.scale > 1);
+  const [picked, setPicked] = useState<string | null>(null);
+  const width = size?.width ?? 0;
+  const mapHeight = source ? Math.min(Math.max(height, size?.height ?? 0), width / source.ratio) : 0;
+  const shapes = useMemo(
+    () => (source && width > 0 ? drawShapes(source, width, mapHeight) : []),
+    [source, width, mapHeight],
+  );
+  const scale = useMemo(
+    () =>
+      colorScale(
+        [...values.values()].map(({ value }) => value),
+        color,
+      ),
+    [values, color],
+  );
+  const ordered = useMemo(
+    () => [...values].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1)).map(([area]) => area),
+    [values],
+  );
+  const chosen = picked === null ? undefined : (values.get(picked) ?? NO_ESTIMATE);
+  const middle = shapes
+    .filter(({ area }) => area === picked)
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+  const walk = (event: KeyboardEvent) => {
+    const at = picked ? ordered.indexOf(picked) : -1;
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0 }[
+      event.key
+    ];
+    if (event.key === 'Escape') setPicked(null);
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(ordered[Math.max(0, Math.min(ordered.length - 1, to))] ?? null);
+  };
+  const point = (event: PointerEvent<SVGElement>) =>
+    setPicked((event.target as SVGElement).dataset.area ?? null);
+  const spoken =
+    picked && chosen
+      ? `${nameOf(picked)}: ${chosen.value === null ? intl.formatMessage(chartMessages.none) : formats.number(kind, chosen.value)}`
+      : label;
+
+  return (
+    <figure className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{ minHeight: height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, ordered.length - 1)}
+        aria-valuenow={picked ? Math.max(0, ordered.indexOf(picked)) : 0}
+        aria-valuetext={spoken}
+        onKeyDown={walk}
+        onBlur={() => setPicked(null)}
+      >
+        {shapes.length > 0 && (
+          <svg
+            viewBox={zoom.viewBox(width, mapHeight)}
+            className={styles.svg}
+            style={{ height: mapHeight }}
+            aria-hidden="true"
+            onPointerMove={point}
+            onPointerLeave={() => setPicked(null)}
+            {...(zooms && zoom.dragging)}
+          >
+            {shapes.map(({ id, area, path }) => {
+              const value = area === undefined ? null : (values.get(area)?.value ?? null);
+              return (
+                <path
+                  key={id}
+                  d={path}
+                  data-area={area}
+                  data-picked={(area !== undefined && area === picked) || undefined}
+                  className={value === null ? styles.empty : styles.area}
+                  style={value === null ? undefined : { fill: scale.of(value) }}
+                />
+              );
+            })}
+          </svg>
+        )}
+        {picked && chosen && middle && (
+          <Tip
+            title={nameOf(picked)}
+            place={zoom.place(middle, width, mapHeight)}
+            rows={[{ id: picked, label: measure, color, kind, estimate: chosen }]}
+          />
+        )}
+      </div>
+      {zooms && <ZoomButtons label={label} zoom={zoom} />}
+      <MapLegend scale={scale} kind={kind} />
+    </figure>
+  );
+}
+
+/** The atlas, fetched when a map is first drawn; the fine one replaces the coarse one and stays. */
+function useMap(load: (fine: boolean) => Promise<MapSource>, fine: boolean): MapSource | undefined {
+  const [source, setSource] = useState<MapSource>();
+  const [failure, setFailure] = useState<unknown>();
+  const [wasFine, setWasFine] = useState(false);
+  const isFine = fine || wasFine;
+  useEffect(() => {
+    let current = true;
+    load(isFine).then(
+      (loaded) => {
+        if (!current) return;
+        setSource(loaded);
+        setWasFine(isFine);
+      },
+      (error: unknown) => current && setFailure(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, isFine]);
+  // Thrown here, the failure reaches the widget, which offers another try.
+  if (failure) throw failure;
+  return source;
+}

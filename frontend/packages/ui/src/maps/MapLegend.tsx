@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import { messages } from '../charts/messages';
+import { type NumberKind, useFormats } from '../format';
+import styles from './maps.module.css';
+import type { colorScale } from './scale';
+
+/** The steps of a map's colour with the value each begins at. */
+export function MapLegend({ scale, kind }: { scale: ReturnType<typeof colorScale>; kind: NumberKind }) {
+  const formats = useFormats();
+  return (
+    <div className={styles.legend}>
+      <ul>
+        {scale.steps.map(({ color, from }) => (
+          <li key={from}>
+            <i style={{ background: color }} aria-hidden="true" />
+            {formats.number(kind, from)}
+          </li>
+        ))}
+      </ul>
+      <span>
+        <i className={styles.none} aria-hidden="true" />
+        <FormattedMessage {...messages.none} />
+      </span>
+    </div>
+  );
+}

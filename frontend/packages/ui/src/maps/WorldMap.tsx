@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { AreaMap, type AreaMapProps } from './AreaMap';
+import type { AreaKind } from './places';
+import { loadStates, loadWorld } from './shapes';
+
+/** The world by country, by region of UN M49 or by business region; zooming in brings the small countries. */
+export function WorldMap({ areas, ...props }: AreaMapProps & { areas: AreaKind }) {
+  const load = useCallback((fine: boolean) => loadWorld(areas, fine), [areas]);
+  return <AreaMap {...props} load={load} zooms />;
+}
+
+/** The United States by state. */
+export function StatesMap(props: AreaMapProps) {
+  return <AreaMap {...props} load={loadStates} zooms={false} />;
+}

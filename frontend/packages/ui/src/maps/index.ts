@@ -1,0 +1,2 @@
+export type { AreaKind } from './places';
+export { StatesMap, WorldMap } from './WorldMap';

@@ -1,0 +1,2 @@
+export { Quadrant, type QuadrantPoint } from './Quadrant';
+export { Tiles } from './Tiles';

@@ -1,0 +1,134 @@
+import { computeTextCentre, greedyLayout, type ICircle, scaleSolution, venn } from '@upsetjs/venn.js';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Legend } from '../charts/Legend';
+import { Tip } from '../charts/Tip';
+import { useSize } from '../charts/useSize';
+import { NO_ESTIMATE } from '../figure';
+import { useFormats } from '../format';
+import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
+import styles from './sets.module.css';
+
+export interface SetsProps {
+  label: string;
+  measure: string;
+  names: readonly SetName[];
+  regions: readonly Region[];
+  height: number;
+}
+
+/** Circles as large as the sets, overlapping as far as they do, and the middle of each region. */
+function layout(names: readonly SetName[], regions: readonly Region[], width: number, height: number) {
+  const areas = combinations(names).map((sets) => ({ sets, size: sizeOf(regions, sets) }));
+  // The greedy start is the same each time; the other one throws dice, and the picture would jump.
+  const solution = scaleSolution(venn(areas, { initialLayout: greedyLayout }), width, height, 8);
+  const circles = names.flatMap((name) => {
+    const circle = solution[name.id];
+    return circle ? [{ ...name, circle }] : [];
+  });
+  const middles = regions.flatMap((region) => {
+    const inside: ICircle[] = circles
+      .filter(({ id }) => region.sets.includes(id))
+      .map(({ circle }) => circle);
+    const outside: ICircle[] = circles
+      .filter(({ id }) => !region.sets.includes(id))
+      .map(({ circle }) => circle);
+    const { x, y } = computeTextCentre(inside, outside);
+    return Number.isFinite(x) ? [{ key: keyOf(region.sets), region, x, y }] : [];
+  });
+  return { circles, middles };
+}
+
+const MOST_WIDE = 520;
+
+/** Up to three sets as circles true to their size. Arrow keys or the pointer walk along the regions. */
+export function Venn({ label, measure, names, regions, height }: SetsProps) {
+  const formats = useFormats();
+  const [frame, size] = useSize<HTMLDivElement>();
+  const [picked, setPicked] = useState<string | null>(null);
+  const width = Math.min(MOST_WIDE, size?.width ?? 0);
+  const { circles, middles } = useMemo(
+    () => (width > 0 ? layout(names, regions, width, height) : { circles: [], middles: [] }),
+    [names, regions, width, height],
+  );
+  const at = middles.findIndex(({ key }) => key === picked);
+  const chosen = middles[at];
+  const last = Math.max(0, middles.length - 1);
+  const nameOf = (region: Region) =>
+    region.sets.map((id) => names.find((name) => name.id === id)?.label ?? id).join(' + ');
+
+  const walk = (event: KeyboardEvent) => {
+    const to = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(middles[Math.max(0, Math.min(last, to))]?.key ?? null);
+  };
+
+  return (
+    <figure className={styles.figure}>
+      <Legend items={names} />
+      <div
+        ref={frame}
+        className={styles.venn}
+        style={{ height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={Math.max(0, at)}
+        aria-valuetext={
+          chosen
+            ? `${nameOf(chosen.region)}: ${formats.number('count', chosen.region.estimate.value ?? 0)}`
+            : label
+        }
+        onKeyDown={walk}
+        onBlur={() => setPicked(null)}
+        onPointerLeave={() => setPicked(null)}
+      >
+        <svg width={width} height={height} aria-hidden="true">
+          {circles.map(({ id, color, circle }) => (
+            <circle
+              key={id}
+              cx={circle.x}
+              cy={circle.y}
+              r={circle.radius}
+              fill={color}
+              className={styles.circle}
+              data-quiet={(chosen && !chosen.region.sets.includes(id)) || undefined}
+            />
+          ))}
+          {middles.map(({ key, region, x, y }) => (
+            <g key={key} onPointerEnter={() => setPicked(key)}>
+              <circle cx={x} cy={y} r={26} className={styles.reach} />
+              <text x={x} y={y} dy="0.32em" textAnchor="middle" data-picked={key === picked || undefined}>
+                {formats.number('count', region.estimate.value ?? 0)}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {chosen && (
+          <Tip
+            title={nameOf(chosen.region)}
+            place={{ x: chosen.x, y: chosen.y, width }}
+            rows={[
+              {
+                id: chosen.key,
+                label: measure,
+                color: 'var(--ff-quiet)',
+                kind: 'count',
+                estimate: chosen.region.estimate ?? NO_ESTIMATE,
+              },
+            ]}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons';
+import { Button, Select } from '../primitives';
+import { messages } from './messages';
+import styles from './tools.module.css';
+
+/** Rows a page may have; above a hundred the table draws only those in sight. */
+const PAGE_SIZES = [25, 50, 200, 1000];
+
+/** Turns the pages of a list that the server pages; nothing where all of it is on show. */
+export function Pager(props: {
+  subject: string;
+  offset: number;
+  pageSize: number;
+  total: number;
+  onPage: (offset: number, pageSize: number) => void;
+}) {
+  const { subject, offset, pageSize, total, onPage } = props;
+  const intl = useIntl();
+  if (total <= Math.min(pageSize, PAGE_SIZES[0] ?? 0)) return null;
+  const label = (text: string) => `${text}: ${subject}`;
+  const last = Math.min(total, offset + pageSize);
+  return (
+    <nav className={styles.pager} aria-label={label(intl.formatMessage(messages.pages))}>
+      <span>
+        {intl.formatMessage(
+          { id: 'ui.table.range', defaultMessage: '{first, number}–{last, number} of {total, number}' },
+          { first: offset + 1, last, total },
+        )}
+      </span>
+      <Button
+        use="tertiary"
+        theme="muted"
+        addonLeft={ChevronLeftIcon}
+        aria-label={label(intl.formatMessage(messages.previous))}
+        disabled={offset === 0}
+        onClick={() => onPage(Math.max(0, offset - pageSize), pageSize)}
+      />
+      <Button
+        use="tertiary"
+        theme="muted"
+        addonLeft={ChevronRightIcon}
+        aria-label={label(intl.formatMessage(messages.next))}
+        disabled={last >= total}
+        onClick={() => onPage(offset + pageSize, pageSize)}
+      />
+      <Select
+        value={String(pageSize)}
+        onChange={(next: unknown) => onPage(0, Number(next))}
+        options={PAGE_SIZES.map((size) => ({
+          value: String(size),
+          label: String(size),
+          children: String(size),
+        }))}
+        aria-label={label(intl.formatMessage(messages.rowsPerPage))}
+      />
+    </nav>
+  );
+}

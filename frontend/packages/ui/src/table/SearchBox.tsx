@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { messages } from './messages';
+import styles from './tools.module.css';
+
+/** Narrows a list to what holds the text; `*` stands for any text where the report says so. */
+export function SearchBox(props: { subject: string; value: string; onChange: (text: string) => void }) {
+  const { subject, value, onChange } = props;
+  const intl = useIntl();
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      value={value}
+      placeholder={intl.formatMessage(messages.search)}
+      aria-label={`${intl.formatMessage(messages.search)}: ${subject}`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

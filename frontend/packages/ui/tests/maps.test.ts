@@ -1,0 +1,31 @@
+import { US_STATES } from '@footfall/contract';
+import { expect, it } from 'vitest';
+import { areaOfShape } from '../src/maps/places';
+import { colorScale } from '../src/maps/scale';
+import { loadStates, loadWorld } from '../src/maps/shapes';
+
+it('finds the areas of a shape of the atlas', () => {
+  expect(areaOfShape('country', '276', 'Germany')).toBe('DE');
+  expect(areaOfShape('subcontinent', '276', 'Germany')).toBe('155');
+  expect(areaOfShape('continent', '276', 'Germany')).toBe('150');
+  expect(areaOfShape('business_region', '276', 'Germany')).toBe('1001');
+  expect(areaOfShape('country', undefined, 'Kosovo')).toBe('XK');
+  expect(areaOfShape('country', '010', 'Antarctica')).toBeUndefined();
+});
+
+it('has every state on the map of the US, once', async () => {
+  const { shapes } = await loadStates();
+  const states = shapes.map(({ area }) => area).sort();
+  expect(states).toEqual(US_STATES.map((_, index) => `state:${index + 1}`).sort());
+});
+
+it('knows the area of every country of the world but those nobody numbers', async () => {
+  const { shapes } = await loadWorld('country', false);
+  const unknown = shapes.filter(({ area }) => !area).map(({ geometry }) => geometry.properties.name);
+  expect(unknown.sort()).toEqual(['N. Cyprus', 'Somaliland']);
+});
+
+it('gives the largest value the full colour and an empty map no error', () => {
+  expect(colorScale([1, 100], 'red').of(100)).toContain('red 100%');
+  expect(colorScale([], 'red').of(0)).toContain('red 12%');
+});
