@@ -1,4 +1,3 @@
-import { makeQueryClient } from '@footfall/api';
 import type { Preload } from '@footfall/contract';
 import { AppIntl, type LoadedMessages } from '@footfall/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +7,8 @@ import { createShellRouter } from './address/router';
 import { loadShellMessages } from './engine/messages';
 import { PreloadProvider } from './engine/PreloadContext';
 import { usePreferences } from './engine/preferences';
+import { makePageQueryClient } from './engine/queries';
+import { UserProvider } from './engine/UserContext';
 
 interface AppProps {
   preload: Preload;
@@ -15,16 +16,18 @@ interface AppProps {
   router?: ReturnType<typeof createShellRouter>;
 }
 
-/** The page with all that its parts stand on: data, language, page facts, address. */
+/** The page with all that its parts stand on: data, language, page facts, user, address. */
 export function App({ preload, messages, router }: AppProps) {
-  const [queryClient] = useState(makeQueryClient);
+  const [queryClient] = useState(makePageQueryClient);
   const [ownRouter] = useState(() => router ?? createShellRouter());
   const locale = usePreferences((state) => state.locale);
   return (
     <QueryClientProvider client={queryClient}>
       <AppIntl locale={locale} load={loadShellMessages} initial={messages}>
         <PreloadProvider value={preload}>
-          <RouterProvider router={ownRouter} />
+          <UserProvider>
+            <RouterProvider router={ownRouter} />
+          </UserProvider>
         </PreloadProvider>
       </AppIntl>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { GUEST, type Preload } from '@footfall/contract';
+import { GUEST, type LandingProps, type Preload, type User } from '@footfall/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -6,9 +6,11 @@ import { setupServer } from 'msw/node';
 import { App } from '../src/App';
 import { BASE_PATH, createShellRouter } from '../src/address/router';
 
+export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'business' };
+
 export const PRELOAD: Preload = {
-  user: GUEST,
-  remotes: [{ name: 'dashboards', entry: 'http://localhost/remoteEntry.js' }],
+  user: PAID,
+  remotes: ['dashboards', 'get-started'].map((name) => ({ name, entry: `http://localhost/${name}.js` })),
   demo: { targets: ['acme-fashion.example', 'north-wear.example', 'lily-shop.example'] },
   locale: 'en',
 };
@@ -25,6 +27,7 @@ export const server = setupServer(
       last: '2026-10-31',
     }),
   ),
+  http.post('*/analytics/traffic/rpc/project/list', () => HttpResponse.json({ projects: [], total: 0 })),
   http.get('*/search-bar/api/suggestions', ({ request }) => {
     const query = new URL(request.url).searchParams.get('query') ?? '';
     const sites = ['north-wear.example', 'northern-lights.example'].filter((site) => site.includes(query));
@@ -41,6 +44,30 @@ export async function renderShell(address: string, preload: Preload = PRELOAD) {
   render(<App preload={preload} messages={{ locale: 'en', messages: {} }} router={router} />);
   await screen.findByRole('main');
   return router;
+}
+
+function ShownProps(props: object) {
+  return <output>{JSON.stringify(props)}</output>;
+}
+
+/** The parts of the shell that the get-started remote places on its pages. */
+function ShownStart({ dashboard, gate, search, Link }: Partial<LandingProps>) {
+  return (
+    <>
+      <h1>{dashboard?.question ?? 'GetStarted'}</h1>
+      {gate || search}
+      {Link && (
+        <Link to="traffic-overview" sample>
+          See the demo
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** A remote that shows what the shell gave it. */
+export async function shownRemote(address: string) {
+  return { default: address.startsWith('get-started/') ? ShownStart : ShownProps };
 }
 
 export function searchOf(router: ReturnType<typeof createShellRouter>): Record<string, string> {

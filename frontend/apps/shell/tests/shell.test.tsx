@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { renderShell, searchOf, server } from './renderShell';
+import { renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
 vi.mock('@module-federation/enhanced/runtime', () => ({
@@ -10,25 +10,42 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: vi.fn(),
 }));
 
-function ShownProps(props: object) {
-  return <output>{JSON.stringify(props)}</output>;
-}
-
 const shownProps = async () => JSON.parse((await screen.findByText(/"dashboardId"/)).textContent ?? '');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => loadRemote.mockReset().mockResolvedValue({ default: ShownProps }));
+beforeEach(() => {
+  loadRemote.mockReset().mockImplementation(shownRemote);
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('without a target the page says what it answers and offers the demo', async () => {
+test('the bare address is the start page, with the search box and the demo', async () => {
   await renderShell('/');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How much traffic each site gets');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('GetStarted');
+  expect(screen.getByRole('combobox', { name: 'Add a site to compare' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the demo' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/analytics\/traffic\/sample-report/),
   );
-  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('a dashboard without a target is its landing page, and becomes the dashboard with one', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/top-pages');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Which pages are visited most');
+  await user.type(screen.getByRole('combobox', { name: 'Add a site to compare' }), 'acme.example{Enter}');
+  expect((await shownProps()).dashboardId).toBe('top-pages');
+  expect(searchOf(router).targets).toBe('acme.example');
+});
+
+test('a market is looked for without a target', async () => {
+  await renderShell('/market-overview');
+  expect(await shownProps()).toMatchObject({ dashboardId: 'market-overview', targets: [] });
+});
+
+test('a dashboard whose remote the page does not register is none of this page', async () => {
+  await renderShell('/funnel-analysis?targets=a.example');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such dashboard');
 });
 
 test('/sample-report shows the demo targets in demo mode', async () => {
@@ -149,6 +166,6 @@ test('title and language of the document follow the page', async () => {
 test('going to another page moves the focus to its heading', async () => {
   const user = userEvent.setup();
   await renderShell('/');
-  await user.click(screen.getByRole('link', { name: 'See the demo' }));
+  await user.click(await screen.findByRole('link', { name: 'See the demo' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -41,3 +41,40 @@ function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** '2026-03' of '2026-03' or '2026-03-17'. */
+export function monthOf(text: string): string {
+  return text.slice(0, 7);
+}
+
+/** '2026-02-28' of '2026-02' or any day in it. */
+export function lastDayOf(text: string): string {
+  return plusDays(`${plusMonths(monthOf(text), 1)}-01`, -1);
+}
+
+export function plusDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same months or days one year before; 29 February becomes 28 February. */
+export function yearBefore({ from, to }: Period): Period {
+  const back = (text: string) => {
+    if (text.length === 7) return plusMonths(text, -12);
+    const month = plusMonths(monthOf(text), -12);
+    const last = lastDayOf(month);
+    const day = `${month}${text.slice(7)}`;
+    return day > last ? last : day;
+  };
+  return { from: back(from), to: back(to) };
+}
+
+/** The earlier of two months or two days; their texts sort as they follow each other. */
+export function earlier(a: string, b: string): string {
+  return [a, b].sort()[0] ?? a;
+}
+
+export function later(a: string, b: string): string {
+  return [a, b].sort()[1] ?? b;
+}

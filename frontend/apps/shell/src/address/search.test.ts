@@ -19,6 +19,8 @@ const CASES: Filters[] = [
     granularity: 'month',
     device: 'all_devices',
     geo: 'worldwide',
+    channels: [],
+    categories: [],
   },
   {
     period: { from: '2026-03', to: '2026-03' },
@@ -26,6 +28,8 @@ const CASES: Filters[] = [
     granularity: 'day',
     device: 'mobile',
     geo: 'US',
+    channels: [],
+    categories: [],
   },
   {
     period: { from: '2026-03-02', to: '2026-03-17' },
@@ -33,13 +37,17 @@ const CASES: Filters[] = [
     granularity: 'week',
     device: 'desktop',
     geo: 'state:5',
+    channels: [],
+    categories: [],
   },
   {
     period: { from: '2026-01', to: '2026-02' },
     compare: { from: '2025-01', to: '2025-02' },
-    granularity: 'day',
+    granularity: 'quarter',
     device: 'desktop',
     geo: ['DE', 'FR'],
+    channels: [],
+    categories: [],
   },
   {
     period: { from: '2026-01', to: '2026-02' },
@@ -47,6 +55,8 @@ const CASES: Filters[] = [
     granularity: 'day',
     device: 'desktop',
     geo: '1001',
+    channels: ['direct', 'aiSearch'],
+    categories: ['Arts, Crafts/Film', 'Mode & Schönheit'],
   },
 ];
 
@@ -76,7 +86,7 @@ test('targets of every scope survive the address, readable', () => {
 
 test('values that do not hold fall back, each for itself', () => {
   const search = read(
-    '?targets=,not a site&period=2026-13&compare=yesterday&granularity=quarter&device=tv&geo=Atlantis&fid=<x>',
+    '?targets=,not a site&period=2026-13&compare=yesterday&granularity=century&device=tv&channels=pigeon&categories=%25&geo=Atlantis&fid=<x>',
   );
   expect(Object.values(search).filter(Boolean)).toEqual([]);
   expect(readFilters(search, '2026-10')).toEqual({
@@ -85,6 +95,8 @@ test('values that do not hold fall back, each for itself', () => {
     granularity: 'month',
     device: 'all_devices',
     geo: 'worldwide',
+    channels: [],
+    categories: [],
   });
   expect(read('?device=tv&granularity=week')).toMatchObject({ granularity: 'week' });
 });

@@ -1,10 +1,15 @@
-import { DEVICES, type Filters, isGeo, type Period, type Target } from '@footfall/contract';
+import {
+  CHANNELS,
+  DEVICES,
+  type Filters,
+  GRANULARITIES,
+  isGeo,
+  type Period,
+  type Target,
+} from '@footfall/contract';
 import * as z from 'zod/mini';
 import { targetsFromText, targetToText } from '../targets/target';
 import { lastMonths, periodFromText, periodToText } from './months';
-
-/** What the filter bar offers; a report can be asked for quarters, the screens are not. */
-export const OFFERED_GRANULARITIES = ['day', 'week', 'month'] as const;
 
 const DEFAULT_MONTHS = 6;
 
@@ -20,9 +25,12 @@ export const AddressSearch = z.object({
   targets: text((value) => targetsFromText(value).length > 0),
   period: text((value) => periodFromText(value) !== undefined),
   compare: text((value) => compareFromText(value) !== undefined),
-  granularity: optional(z.enum(OFFERED_GRANULARITIES)),
+  granularity: optional(z.enum(GRANULARITIES)),
   device: optional(z.enum(DEVICES)),
   geo: text((value) => geoFromText(value) !== undefined),
+  channels: text((value) => channelsFromText(value).length > 0),
+  categories: text((value) => categoriesFromText(value).length > 0),
+  project: text((value) => /^\d{1,20}$/.test(value)),
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
 
@@ -40,20 +48,24 @@ export function readFilters(search: AddressSearch, last: string): Filters {
     granularity: search.granularity ?? 'month',
     device: search.device ?? 'all_devices',
     geo: geoFromText(search.geo ?? '') ?? 'worldwide',
+    channels: channelsFromText(search.channels ?? ''),
+    categories: categoriesFromText(search.categories ?? ''),
   };
 }
 
 /** The change of the address that a change of filters means. Defaults are left out, the period never. */
 export function writeFilters(change: Partial<Filters>): Partial<AddressSearch> {
-  const { period, compare, granularity, device, geo } = change;
-  const offered = OFFERED_GRANULARITIES.find((one) => one === granularity);
+  const { period, compare, granularity, device, geo, channels, categories } = change;
   const geoText = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
   return {
     ...(period && { period: periodToText(period) }),
     ...(compare && { compare: unlessDefault(compareToText(compare), 'previous_period') }),
-    ...(offered && { granularity: unlessDefault(offered, 'month') }),
+    ...(granularity && { granularity: unlessDefault(granularity, 'month') }),
     ...(device && { device: unlessDefault(device, 'all_devices') }),
     ...(geoText && { geo: unlessDefault(geoText, 'worldwide') }),
+    ...(channels && { channels: channels.join(',') || undefined }),
+    // Names of categories hold commas and slashes of their own.
+    ...(categories && { categories: categories.map(encodeURIComponent).join(',') || undefined }),
   };
 }
 
@@ -79,6 +91,21 @@ function geoFromText(value: string): Filters['geo'] | undefined {
   const codes = value.split(',');
   if (!codes.every(isGeo)) return undefined;
   return codes.length === 1 ? value : codes;
+}
+
+/** The channels of a list in their fixed order; all ten mean the same as none. */
+function channelsFromText(value: string): Filters['channels'] {
+  const named = new Set(value.split(','));
+  const known = CHANNELS.filter((channel) => named.has(channel));
+  return known.length === CHANNELS.length ? [] : known;
+}
+
+function categoriesFromText(value: string): string[] {
+  try {
+    return [...new Set(value.split(',').map(decodeURIComponent).filter(Boolean))];
+  } catch {
+    return [];
+  }
 }
 
 /** Plain `key=value` pairs; commas, colons and slashes stay readable. */

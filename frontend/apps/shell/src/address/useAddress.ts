@@ -17,6 +17,8 @@ export interface Address {
   search: AddressSearch;
   /** Undefined when the path names no dashboard there is. */
   dashboardId: DashboardId | undefined;
+  /** False at the bare address, where the default dashboard stands for none. */
+  named: boolean;
   targets: Target[];
   demo: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
@@ -51,7 +53,15 @@ export function useAddress(): Address {
     },
     [navigate, dashboard],
   );
-  return { search, dashboardId: dashboardIdOf(dashboard), targets, demo, setFilters, setTargets };
+  return {
+    search,
+    dashboardId: dashboardIdOf(dashboard),
+    named: Boolean(dashboard),
+    targets,
+    demo,
+    setFilters,
+    setTargets,
+  };
 }
 
 function isSample(pathname: string): boolean {

@@ -7,6 +7,8 @@ interface PopupProps {
   label?: string;
   button: ReactNode;
   buttonClass?: string | undefined;
+  /** Opens at once: for a panel that an earlier choice asks for. */
+  startOpen?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
@@ -14,11 +16,12 @@ const GAP = 4;
 const MARGIN = 8;
 
 /** A button and the panel it opens. Escape, a click elsewhere and leaving it by keyboard close it. */
-export function Popup({ label, button, buttonClass = styles.control, children }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { label, button, buttonClass = styles.control, startOpen = false, children } = props;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startOpen);
 
   const close = () => {
     setOpen(false);
@@ -83,6 +86,6 @@ function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   const left = Math.min(anchor.left, window.innerWidth - panel.offsetWidth - MARGIN);
   panel.style.left = `${Math.max(MARGIN, left)}px`;
   panel.style.top = `${anchor.bottom + GAP}px`;
-  const first = panel.querySelector<HTMLElement>('input, button');
+  const first = panel.querySelector<HTMLElement>('[autofocus], input:not([type=radio]), button');
   (first ?? panel).focus({ preventScroll: true });
 }

@@ -2,12 +2,17 @@ import { DEFAULT_LOCALE, type Locale, matchLocale } from '@footfall/contract';
 import { setTheme, type Theme } from '@footfall/ui';
 import { create } from 'zustand';
 
+/** Whether things on the page may move. */
+export type Motion = 'full' | 'none';
+
 /** What a reader chose for this browser. Everything that belongs to a report is in the address instead. */
 interface Preferences {
   locale: Locale;
   theme: Theme;
+  motion: Motion;
   setLocale: (locale: Locale) => void;
   setTheme: (theme: Theme) => void;
+  setMotion: (motion: Motion) => void;
 }
 
 const STORAGE_KEY = 'footfall.preferences';
@@ -15,6 +20,7 @@ const STORAGE_KEY = 'footfall.preferences';
 export const usePreferences = create<Preferences>((set) => ({
   locale: DEFAULT_LOCALE,
   theme: 'light',
+  motion: 'full',
   setLocale: (locale) => {
     set({ locale });
     remember();
@@ -24,30 +30,45 @@ export const usePreferences = create<Preferences>((set) => ({
     setTheme(theme);
     remember();
   },
+  setMotion: (motion) => {
+    set({ motion });
+    showMotion(motion);
+    remember();
+  },
 }));
 
-/** Takes the stored choice, else the page's language and the system's theme. */
+/** Takes the stored choices, else the page's language and the system's theme and wish for stillness. */
 export function restorePreferences(pageLocale: string): void {
   const stored = readStored();
   const locale = matchLocale(stored.locale ?? '') ?? matchLocale(pageLocale) ?? DEFAULT_LOCALE;
-  const dark = stored.theme
-    ? stored.theme === 'dark'
-    : window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = stored.theme ? stored.theme === 'dark' : systemWants('(prefers-color-scheme: dark)');
+  const still = stored.motion ? stored.motion === 'none' : systemWants('(prefers-reduced-motion: reduce)');
   const theme: Theme = dark ? 'dark' : 'light';
-  usePreferences.setState({ locale, theme });
+  const motion: Motion = still ? 'none' : 'full';
+  usePreferences.setState({ locale, theme, motion });
   setTheme(theme);
+  showMotion(motion);
+}
+
+/** Style sheets of shell and remotes alike go by this attribute. */
+function showMotion(motion: Motion): void {
+  document.documentElement.dataset.motion = motion;
+}
+
+function systemWants(query: string): boolean {
+  return window.matchMedia(query).matches;
 }
 
 function remember(): void {
-  const { locale, theme } = usePreferences.getState();
+  const { locale, theme, motion } = usePreferences.getState();
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme, motion }));
   } catch {
     // A browser that keeps nothing still works; the choice then lasts as long as the page.
   }
 }
 
-function readStored(): { locale?: string; theme?: string } {
+function readStored(): { locale?: string; theme?: string; motion?: string } {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
   } catch {

@@ -2,7 +2,10 @@ import { GUEST } from '@footfall/contract';
 import { afterEach, expect, test } from 'vitest';
 import { readPreload } from './preload';
 
-const OWN_REMOTE = { name: 'dashboards', entry: '/analytics/traffic/static/dashboards/remoteEntry.js' };
+const OWN_REMOTES = ['dashboards', 'get-started', 'page-groups'].map((name) => ({
+  name,
+  entry: `/analytics/traffic/static/${name}/remoteEntry.js`,
+}));
 
 function pageWith(text: string): Document {
   document.body.innerHTML = '<script type="application/json" id="footfall-preload"></script>';
@@ -17,7 +20,7 @@ afterEach(() => {
 
 test('reads what the server wrote', () => {
   const written = {
-    user: { id: 7, role: 'paid', name: 'Ada' },
+    user: { ...GUEST, id: 7, role: 'paid', name: 'Ada', productGroup: 'guru', onTrialPeriod: true },
     remotes: [{ name: 'dashboards', entry: 'https://cdn.example/remoteEntry.js' }],
     demo: { targets: ['a.example'] },
     locale: 'de',
@@ -32,7 +35,7 @@ test.each([
 ])('a page with %s is a guest’s', (_, text) => {
   expect(readPreload(pageWith(text))).toEqual({
     user: GUEST,
-    remotes: [OWN_REMOTE],
+    remotes: OWN_REMOTES,
     demo: { targets: [] },
     locale: 'en',
   });

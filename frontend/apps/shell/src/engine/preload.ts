@@ -1,4 +1,5 @@
 import {
+  API_TIERS,
   DEFAULT_LOCALE,
   GUEST,
   matchLocale,
@@ -8,16 +9,34 @@ import {
 } from '@footfall/contract';
 import * as z from 'zod/mini';
 
-/** Where the server that delivered the page keeps the remote, when the page does not say. */
-const OWN_REMOTE = { name: 'dashboards', entry: '/analytics/traffic/static/dashboards/remoteEntry.js' };
+const STATIC = '/analytics/traffic/static';
 
-const UserShape = z.object({ id: z.number(), role: z.enum(ROLES), name: z.optional(z.string()) });
+/** Where the server that delivered the page keeps the remotes, when the page does not say. */
+const OWN_REMOTES = ['dashboards', 'get-started', 'page-groups'].map((name) => ({
+  name,
+  entry: `${STATIC}/${name}/remoteEntry.js`,
+}));
+
+const flag = z.catch(z.boolean(), false);
+
+const UserShape = z.object({
+  id: z.number(),
+  role: z.enum(ROLES),
+  name: z.catch(z.optional(z.string()), undefined),
+  productGroup: z.catch(z.string(), GUEST.productGroup),
+  seamlessAllowed: flag,
+  trialAllowed: flag,
+  offLimits: flag,
+  minion: flag,
+  onTrialPeriod: flag,
+  apiTier: z.catch(z.nullable(z.enum(API_TIERS)), null),
+});
 const RemoteShape = z.object({ name: z.string(), entry: z.string() });
 
 // Each part falls back on its own: a user that cannot be read must not cost the remotes.
 const PreloadShape = z.object({
   user: z.catch(UserShape, GUEST),
-  remotes: z.catch(z.array(RemoteShape).check(z.minLength(1)), [OWN_REMOTE]),
+  remotes: z.catch(z.array(RemoteShape).check(z.minLength(1)), OWN_REMOTES),
   demo: z.catch(z.object({ targets: z.array(z.string()) }), { targets: [] }),
   locale: z.catch(z.string(), ''),
 });
@@ -26,7 +45,14 @@ const PreloadShape = z.object({
 export function readPreload(page: Document = document): Preload {
   const text = page.getElementById(PRELOAD_ELEMENT_ID)?.textContent ?? '';
   const preload = PreloadShape.parse(parseObject(text));
-  return { ...preload, locale: preload.locale || browserLocale() } as Preload;
+  return { ...preload, locale: preload.locale || browserLocale() };
+}
+
+/** What the server would write into this page now: who has paid or signed in is somebody else afterwards. */
+export async function readPreloadAgain(): Promise<Preload> {
+  const answer = await fetch(window.location.href, { credentials: 'same-origin', cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The page could not be read again: status ${answer.status}.`);
+  return readPreload(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }
 
 function parseObject(text: string): object {

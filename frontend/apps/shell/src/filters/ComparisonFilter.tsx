@@ -1,42 +1,95 @@
+import type { Period } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
+import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { earlier, yearBefore } from '../address/months';
+import { useHistory } from '../address/useFilters';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
+import { Popup } from '../controls/Popup';
+import { Calendar } from './Calendar';
 import type { FilterProps } from './FilterBar';
+import styles from './filters.module.css';
 
 const names = defineMessages({
   previous_period: { id: 'shell.compare.period', defaultMessage: 'vs. previous period' },
   previous_year: { id: 'shell.compare.year', defaultMessage: 'vs. previous year' },
+  own: { id: 'shell.compare.custom', defaultMessage: 'vs. a period of your choice' },
   none: { id: 'shell.compare.none', defaultMessage: 'No comparison' },
 });
 
-type Named = keyof typeof names;
-const NAMED = Object.keys(names) as Named[];
+type Choice = keyof typeof names;
 
-const OWN_PERIOD = 'own';
-
-/** What the numbers are compared with; a period of one's own comes with the address and can be left here. */
+/** What the numbers are compared with; a period of one's own is chosen in a calendar beside it. */
 export function ComparisonFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
-  const formats = useFormats();
-  const { compare } = filters;
-  const own = typeof compare === 'string' ? undefined : compare;
-  const options: Array<{ value: Named | typeof OWN_PERIOD; text: string }> = NAMED.map((value) => ({
-    value,
-    text: intl.formatMessage(names[value]),
-  }));
-  if (own) {
-    const period = formats.period(own);
-    const text = intl.formatMessage({ id: 'shell.compare.own', defaultMessage: 'vs. {period}' }, { period });
-    options.push({ value: OWN_PERIOD, text });
-  }
+  const [justChosen, setJustChosen] = useState(false);
+  const { compare, period } = filters;
+  const choose = (value: Choice) => {
+    setJustChosen(value === 'own');
+    // A period has to stand in the address, and a year before is the one most are after.
+    onChange({ compare: value === 'own' ? yearBefore(period) : value });
+  };
   return (
-    <NativeSelect
-      label={intl.formatMessage({ id: 'shell.compare', defaultMessage: 'Compare' })}
-      value={typeof compare === 'string' ? compare : OWN_PERIOD}
-      options={options}
-      onChange={(value) => {
-        if (value !== OWN_PERIOD) onChange({ compare: value });
-      }}
-    />
+    <span className={styles.together}>
+      <NativeSelect
+        label={intl.formatMessage({ id: 'shell.compare', defaultMessage: 'Compare' })}
+        value={typeof compare === 'string' ? compare : 'own'}
+        options={(Object.keys(names) as Choice[]).map((value) => ({
+          value,
+          text: intl.formatMessage(names[value]),
+        }))}
+        onChange={choose}
+      />
+      {typeof compare !== 'string' && (
+        <ComparedPeriod
+          compared={compare}
+          startOpen={justChosen}
+          onPick={(own) => onChange({ compare: own })}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ComparedPeriodProps {
+  compared: Period;
+  startOpen: boolean;
+  onPick: (period: Period) => void;
+}
+
+function ComparedPeriod({ compared, startOpen, onPick }: ComparedPeriodProps) {
+  const intl = useIntl();
+  const shown = useFormats().period(compared);
+  const { history } = useHistory();
+  return (
+    <Popup
+      startOpen={startOpen}
+      label={intl.formatMessage(
+        { id: 'shell.compare.own', defaultMessage: 'Compared with: {period}' },
+        { period: shown },
+      )}
+      buttonClass={`${controls.control} ${controls.opens}`}
+      button={
+        <>
+          <Glyph name="calendar" />
+          {shown}
+        </>
+      }
+    >
+      {(close) => (
+        <Calendar
+          period={compared}
+          // A period before the first data answers with nothing to compare, but it is no mistake.
+          bounds={{ from: earlier(compared.from.slice(0, 7), history.first), to: history.last }}
+          presets={[]}
+          onPick={(own) => {
+            onPick(own);
+            close();
+          }}
+        />
+      )}
+    </Popup>
   );
 }

@@ -1,6 +1,8 @@
 import type { FilterName, Filters } from '@footfall/contract';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { CategoriesFilter } from './CategoriesFilter';
+import { ChannelsFilter } from './ChannelsFilter';
 import { ComparisonFilter } from './ComparisonFilter';
 import { DeviceFilter } from './DeviceFilter';
 import styles from './filters.module.css';
@@ -19,6 +21,8 @@ const CONTROLS: Record<FilterName, ComponentType<FilterProps>> = {
   granularity: GranularityFilter,
   device: DeviceFilter,
   geo: GeoFilter,
+  channels: ChannelsFilter,
+  categories: CategoriesFilter,
 };
 
 /** The filters that the dashboard on show understands; every change goes into the address. */

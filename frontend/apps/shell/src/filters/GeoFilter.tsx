@@ -9,7 +9,7 @@ import styles from './filters.module.css';
 import { PlaceList } from './PlaceList';
 import { placesIn } from './places';
 
-/** One place for all numbers; a list of countries comes with the address and is shown by name. */
+/** One place for all numbers, or several countries or US states together. */
 export function GeoFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const places = useMemo(() => placesIn(intl), [intl]);

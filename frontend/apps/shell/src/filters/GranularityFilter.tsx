@@ -1,5 +1,5 @@
+import { GRANULARITIES } from '@footfall/contract';
 import { defineMessages, useIntl } from 'react-intl';
-import { OFFERED_GRANULARITIES } from '../address/search';
 import { NativeSelect } from '../controls/NativeSelect';
 import type { FilterProps } from './FilterBar';
 
@@ -7,6 +7,7 @@ const names = defineMessages({
   day: { id: 'shell.granularity.day', defaultMessage: 'By day' },
   week: { id: 'shell.granularity.week', defaultMessage: 'By week' },
   month: { id: 'shell.granularity.month', defaultMessage: 'By month' },
+  quarter: { id: 'shell.granularity.quarter', defaultMessage: 'By quarter' },
 });
 
 export function GranularityFilter({ filters, onChange }: FilterProps) {
@@ -15,7 +16,7 @@ export function GranularityFilter({ filters, onChange }: FilterProps) {
     <NativeSelect
       label={intl.formatMessage({ id: 'shell.granularity', defaultMessage: 'Granularity' })}
       value={filters.granularity}
-      options={OFFERED_GRANULARITIES.map((value) => ({ value, text: intl.formatMessage(names[value]) }))}
+      options={GRANULARITIES.map((value) => ({ value, text: intl.formatMessage(names[value]) }))}
       onChange={(granularity) => onChange({ granularity })}
     />
   );

@@ -4,28 +4,16 @@ import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
+import { Calendar } from './Calendar';
 import type { FilterProps } from './FilterBar';
-import { MonthRange, presetsFor } from './MonthRange';
+import { presetsFor } from './presets';
 
-/** The months of the report. Days come with the address; the calendar goes on from their months. */
+/** The months or days of the report. */
 export function PeriodFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const shown = useFormats().period(filters.period);
   const { history } = useHistory();
   const bounds = { from: history.first, to: history.last };
-  const months = { from: filters.period.from.slice(0, 7), to: filters.period.to.slice(0, 7) };
-  const presets = presetsFor(
-    bounds,
-    (count) =>
-      intl.formatMessage(
-        {
-          id: 'shell.period.last',
-          defaultMessage: '{count, plural, one {Last month} other {Last # months}}',
-        },
-        { count },
-      ),
-    intl.formatMessage({ id: 'shell.period.all', defaultMessage: 'All data' }),
-  );
   return (
     <Popup
       label={intl.formatMessage(
@@ -41,10 +29,10 @@ export function PeriodFilter({ filters, onChange }: FilterProps) {
       }
     >
       {(close) => (
-        <MonthRange
-          period={months}
+        <Calendar
+          period={filters.period}
           bounds={bounds}
-          presets={presets}
+          presets={presetsFor(bounds, intl)}
           onPick={(period) => {
             onChange({ period });
             close();

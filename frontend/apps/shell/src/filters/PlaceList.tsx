@@ -1,19 +1,22 @@
+import type { GeoFilter } from '@footfall/contract';
 import { Fragment, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { useListbox } from '../targets/useListbox';
 import styles from './filters.module.css';
-import { findPlaces, type Place, placeGroupNames } from './places';
+import { findPlaces, type Place, placeGroupNames, toggledPlaces } from './places';
 
 const messages = defineMessages({
   search: { id: 'shell.geo.search', defaultMessage: 'Find a country or region' },
   none: { id: 'shell.geo.none', defaultMessage: 'No place has this name.' },
+  several: { id: 'shell.geo.several', defaultMessage: 'Several countries or states' },
 });
 
 interface PlaceListProps {
   places: readonly Place[];
   chosen: readonly string[];
-  onPick: (code: string) => void;
+  onPick: (geo: GeoFilter) => void;
   onClose: () => void;
 }
 
@@ -21,21 +24,27 @@ interface PlaceListProps {
 export function PlaceList({ places, chosen, onPick, onClose }: PlaceListProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
-  const found = findPlaces(places, text);
+  const [several, setSeveral] = useState(chosen.length > 1);
+  const [marked, setMarked] = useState<readonly string[]>(chosen);
+  const found = findPlaces(places, text).filter(
+    ({ group }) => !several || group === 'countries' || group === 'states',
+  );
   const listbox = useListbox({
     count: found.length,
     open: true,
     onOpenChange: onClose,
     onPick: (index) => {
       const place = found[index];
-      if (place) onPick(place.code);
+      if (!place) return;
+      if (several) setMarked(toggledPlaces(marked, place.code));
+      else onPick(place.code);
     },
   });
   return (
     <div className={styles.places}>
       <input
         {...listbox.fieldProps}
-        className={styles.placeSearch}
+        className={styles.field}
         value={text}
         placeholder={intl.formatMessage(messages.search)}
         aria-label={intl.formatMessage(messages.search)}
@@ -44,6 +53,17 @@ export function PlaceList({ places, chosen, onPick, onClose }: PlaceListProps) {
           listbox.reset();
         }}
       />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={several}
+          onChange={(event) => {
+            setSeveral(event.target.checked);
+            setMarked(toggledPlaces(chosen));
+          }}
+        />
+        <FormattedMessage {...messages.several} />
+      </label>
       {found.length === 0 && (
         <p className={styles.none} role="status">
           <FormattedMessage {...messages.none} />
@@ -51,6 +71,7 @@ export function PlaceList({ places, chosen, onPick, onClose }: PlaceListProps) {
       )}
       <ul
         {...listbox.listProps}
+        {...(several && { 'aria-multiselectable': true })}
         className={styles.placeList}
         aria-label={intl.formatMessage(messages.search)}
       >
@@ -63,11 +84,25 @@ export function PlaceList({ places, chosen, onPick, onClose }: PlaceListProps) {
             )}
             <li {...listbox.optionProps(index)} className={styles.option}>
               {name}
-              {chosen.includes(code) && <Glyph name="check" />}
+              {marked.includes(code) && <Glyph name="check" />}
             </li>
           </Fragment>
         ))}
       </ul>
+      {several && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.apply}`}
+          disabled={marked.length === 0}
+          onClick={() => onPick(marked.length === 1 ? (marked[0] ?? 'worldwide') : marked)}
+        >
+          <FormattedMessage
+            id="shell.geo.apply"
+            defaultMessage="{count, plural, =0 {Choose places in the list} one {Show this place} other {Show these # together}}"
+            values={{ count: marked.length }}
+          />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_REGIONS, CONTINENTS, COUNTRIES, US_STATES } from '@footfall/contract';
+import { BUSINESS_REGIONS, CONTINENTS, COUNTRIES, stateOf, US_STATES } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { defineMessages, type IntlShape } from 'react-intl';
 
@@ -39,6 +39,18 @@ export function findPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = plain(text.trim());
   if (!wanted) return [...places];
   return places.filter(({ name, code }) => plain(name).includes(wanted) || code.toLowerCase() === wanted);
+}
+
+/**
+ * The chosen countries or states with this one put in or taken out. Reports add up places of one kind only, so a place
+ * of the other kind begins anew; what can be no part of a list is left out.
+ */
+export function toggledPlaces(chosen: readonly string[], code?: string): string[] {
+  const kind = (one: string) => (stateOf(one) ? 'state' : COUNTRIES.includes(one) ? 'country' : undefined);
+  const wanted = kind(code ?? chosen[0] ?? '');
+  const alike = chosen.filter((one) => wanted && kind(one) === wanted);
+  if (code === undefined) return alike;
+  return alike.includes(code) ? alike.filter((one) => one !== code) : [...alike, code];
 }
 
 function plain(text: string): string {

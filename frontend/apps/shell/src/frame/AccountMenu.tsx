@@ -2,12 +2,16 @@ import type { Role } from '@footfall/contract';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import { usePreload } from '../engine/PreloadContext';
+import { usePreferences } from '../engine/preferences';
+import { useUser } from '../engine/UserContext';
 import styles from './bar.module.css';
 
 const messages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account' },
   guest: { id: 'shell.account.guest', defaultMessage: 'You are looking around as a guest.' },
+  trial: { id: 'shell.account.trial', defaultMessage: 'Free trial' },
+  offLimits: { id: 'shell.account.offLimits', defaultMessage: 'Limits used up' },
+  motion: { id: 'shell.account.motion', defaultMessage: 'Animations' },
 });
 
 const roles: Record<Role, MessageDescriptor> = defineMessages({
@@ -21,7 +25,8 @@ const roles: Record<Role, MessageDescriptor> = defineMessages({
 /** Who is signed in. */
 export function AccountMenu() {
   const intl = useIntl();
-  const { user } = usePreload();
+  const user = useUser();
+  const { motion, setMotion } = usePreferences();
   const role = intl.formatMessage(roles[user.role]);
   return (
     <Popup
@@ -37,6 +42,24 @@ export function AccountMenu() {
           ) : (
             user.name && <span>{role}</span>
           )}
+          {user.onTrialPeriod && (
+            <span>
+              <FormattedMessage {...messages.trial} />
+            </span>
+          )}
+          {user.offLimits && (
+            <span>
+              <FormattedMessage {...messages.offLimits} />
+            </span>
+          )}
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={motion === 'full'}
+              onChange={(event) => setMotion(event.target.checked ? 'full' : 'none')}
+            />
+            <FormattedMessage {...messages.motion} />
+          </label>
         </div>
       )}
     </Popup>

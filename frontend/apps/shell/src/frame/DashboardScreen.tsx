@@ -1,36 +1,45 @@
+import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { useFilters } from '../address/useFilters';
+import { useReader } from '../address/useReader';
+import { usePreload } from '../engine/PreloadContext';
 import { FilterBar } from '../filters/FilterBar';
+import { gateOf } from '../gates/gate';
 import { Landing } from '../landing/Landing';
 import { NoSuchDashboard } from '../landing/NoSuchDashboard';
+import { Start } from '../landing/Start';
 import { CATALOGUE } from '../navigation/catalogue';
-import { RemoteDashboard } from '../remotes/RemoteDashboard';
+import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { PageHead } from './PageHead';
 
-/** The page of an address: a dashboard, its landing page while no target is chosen, or word that there is none. */
+/** The page of an address: a dashboard, its landing page for whoever cannot see it yet, or word that there is none. */
 export function DashboardScreen() {
   const { locale } = useIntl();
-  const { dashboardId, targets, demo, setFilters } = useAddress();
+  const { dashboardId, named, targets, demo, setFilters } = useAddress();
+  const { remotes } = usePreload();
   const filters = useFilters();
+  const gate = gateOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
-  const { remote, filters: offered } = CATALOGUE[dashboardId];
-  if (targets.length === 0) return <Landing dashboardId={dashboardId} />;
+  const remote = remoteOf(dashboardId);
+  if (!named && targets.length === 0) return <Start />;
+  if (gate || (targets.length === 0 && needsTargets(dashboardId)))
+    return <Landing dashboardId={dashboardId} gate={gate} />;
+  // An installation may leave a remote out, and with it the remote's dashboards.
+  if (!remotes.some(({ name }) => name === remote)) return <NoSuchDashboard />;
   return (
     <>
       <PageHead dashboardId={dashboardId} />
-      {filters && <FilterBar filters={filters} offered={offered} onChange={setFilters} />}
+      {filters && (
+        <FilterBar filters={filters} offered={CATALOGUE[dashboardId].filters} onChange={setFilters} />
+      )}
       {filters ? (
-        <RemoteDashboard
+        <RemotePart<DashboardProps>
           remote={remote}
-          dashboardId={dashboardId}
-          targets={targets}
-          filters={filters}
-          onFiltersChange={setFilters}
-          locale={locale}
-          demo={demo}
+          part="Dashboard"
+          props={{ dashboardId, targets, filters, onFiltersChange: setFilters, locale, demo }}
         />
       ) : (
         <RemoteSkeleton />

@@ -3,19 +3,18 @@ import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { useHistory } from '../address/useFilters';
-import { CATALOGUE } from '../navigation/catalogue';
+import { QUESTIONS, TITLES } from '../navigation/texts';
+import { ShareButton } from '../sharing/ShareButton';
 import styles from './page.module.css';
-import { ShareLink } from './ShareLink';
 
 /** Title of a dashboard, its question, how new the data is, and the way to pass the page on. */
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
   const { demo } = useAddress();
-  const { title, question } = CATALOGUE[dashboardId];
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
         <h1 className={styles.title} tabIndex={-1}>
-          <FormattedMessage {...title} />
+          <FormattedMessage {...TITLES[dashboardId]} />
           {demo && (
             <span className={styles.badge}>
               <FormattedMessage id="shell.demo.badge" defaultMessage="Sample report" />
@@ -23,12 +22,12 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
           )}
         </h1>
         <p className={styles.question}>
-          <FormattedMessage {...question} />
+          <FormattedMessage {...QUESTIONS[dashboardId]} />
         </p>
       </div>
       <div className={styles.actions}>
         <AsOf />
-        <ShareLink />
+        <ShareButton />
       </div>
     </header>
   );

@@ -1,18 +1,25 @@
-import { DASHBOARD_IDS, type DashboardId, DEFAULT_DASHBOARD } from '@footfall/contract';
+import type { DashboardId } from '@footfall/contract';
+import { useBreakpoint } from '@footfall/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { dashboardPath } from '../address/dashboardPath';
 import { useAddress } from '../address/useAddress';
 import { Glyph } from '../controls/Glyph';
-import { CATALOGUE, GROUPS, groupNames } from '../navigation/catalogue';
+import { usePreload } from '../engine/PreloadContext';
+import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
+import { TITLES } from '../navigation/texts';
 import styles from './navigation.module.css';
 
 const messages = defineMessages({
   label: { id: 'shell.navigation', defaultMessage: 'Dashboards' },
   close: { id: 'shell.navigation.close', defaultMessage: 'Close the navigation' },
+  start: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
-  help: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
 });
+
+/** The router would mark a link whose address is only the beginning of this one, too. */
+const EXACT = { exact: true, includeSearch: true };
 
 interface SideNavigationProps {
   drawerOpen: boolean;
@@ -22,97 +29,129 @@ interface SideNavigationProps {
 /** The dashboards by group: a column on wide windows, a drawer on narrow ones. */
 export function SideNavigation({ drawerOpen, onClose }: SideNavigationProps) {
   const intl = useIntl();
+  const breakpoint = useBreakpoint();
+  const label = intl.formatMessage(messages.label);
+  if (breakpoint === 'desk' || breakpoint === 'wide') {
+    return (
+      <nav className={styles.column} aria-label={label}>
+        <Groups />
+      </nav>
+    );
+  }
+  return <Drawer label={label} open={drawerOpen} onClose={onClose} />;
+}
+
+function Drawer({ label, open, onClose }: { label: string; open: boolean; onClose: () => void }) {
+  const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
 
   // A modal dialog keeps the focus inside, closes on Escape and gives the focus back: all the browser's own work.
   useEffect(() => {
-    if (drawerOpen) drawer.current?.showModal();
+    if (open) drawer.current?.showModal();
     else drawer.current?.close();
-  }, [drawerOpen]);
+  }, [open]);
 
   return (
-    <>
-      <nav className={styles.column} aria-label={intl.formatMessage(messages.label)}>
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === drawer.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <nav className={styles.drawerBody} aria-label={label}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={onClose}
+          aria-label={intl.formatMessage(messages.close)}
+        >
+          <Glyph name="close" />
+        </button>
         <Groups />
       </nav>
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label={intl.formatMessage(messages.label)}
-        onClose={onClose}
-        onClick={(event) => event.target === drawer.current && onClose()}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      >
-        <nav className={styles.drawerBody} aria-label={intl.formatMessage(messages.label)}>
-          <button
-            type="button"
-            className={styles.close}
-            onClick={onClose}
-            aria-label={intl.formatMessage(messages.close)}
-          >
-            <Glyph name="close" />
-          </button>
-          <Groups />
-        </nav>
-      </dialog>
-    </>
+    </dialog>
   );
 }
 
 function Groups() {
-  const { demo } = useAddress();
+  const { remotes } = usePreload();
   return (
     <>
-      {GROUPS.map((group) => (
+      <ul className={styles.list}>
+        <StartLink />
+        <SampleLink />
+      </ul>
+      {dashboardsByGroup(remotes).map(({ group, ids }) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.groupName}>
             <FormattedMessage {...groupNames[group]} />
           </h2>
           <ul className={styles.list}>
-            {DASHBOARD_IDS.filter((id) => CATALOGUE[id].group === group).map((id) => (
-              <DashboardLink key={id} id={id} demo={demo} />
+            {ids.map((id) => (
+              <DashboardItem key={id} id={id} />
             ))}
           </ul>
         </section>
       ))}
-      {!demo && <SampleLink />}
     </>
   );
 }
 
-function DashboardLink({ id, demo }: { id: DashboardId; demo: boolean }) {
-  const { dashboardId } = useAddress();
-  const current = id === dashboardId;
+function DashboardItem({ id }: { id: DashboardId }) {
+  const { dashboardId, named, targets, demo } = useAddress();
+  // The bare address without a target is the start page, whatever dashboard stands behind it.
+  const shown = id === dashboardId && (named || targets.length > 0);
   return (
     <li>
       <Link
         className={styles.link}
-        aria-current={current ? 'page' : undefined}
-        to={demo ? '/sample-report/{-$dashboard}/$' : '/{-$dashboard}/$'}
-        params={{ dashboard: id === DEFAULT_DASHBOARD && demo ? undefined : id }}
+        aria-current={shown ? 'page' : undefined}
+        activeOptions={EXACT}
+        {...dashboardPath(id, demo)}
         search={(before) => before}
       >
-        <Glyph name="chart" />
-        <FormattedMessage {...CATALOGUE[id].title} />
+        <FormattedMessage {...TITLES[id]} />
+      </Link>
+    </li>
+  );
+}
+
+function StartLink() {
+  const { named, targets } = useAddress();
+  return (
+    <li>
+      <Link
+        className={styles.link}
+        aria-current={!named && targets.length === 0 ? 'page' : undefined}
+        activeOptions={EXACT}
+        to="/{-$dashboard}/$"
+        params={{ dashboard: undefined }}
+        search={({ targets: _, ...before }) => before}
+      >
+        <Glyph name="start" />
+        <FormattedMessage {...messages.start} />
       </Link>
     </li>
   );
 }
 
 function SampleLink() {
+  const { demo } = useAddress();
+  const sites = usePreload().demo.targets;
+  if (demo || sites.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h2 className={styles.groupName}>
-        <FormattedMessage {...messages.help} />
-      </h2>
-      <ul className={styles.list}>
-        <li>
-          <Link className={styles.link} to="/sample-report/{-$dashboard}/$" params={{ dashboard: undefined }}>
-            <Glyph name="picture" />
-            <FormattedMessage {...messages.sample} />
-          </Link>
-        </li>
-      </ul>
-    </section>
+    <li>
+      <Link
+        className={styles.link}
+        to="/sample-report/{-$dashboard}/$"
+        params={{ dashboard: undefined }}
+        search={({ targets: _, ...before }) => before}
+      >
+        <Glyph name="picture" />
+        <FormattedMessage {...messages.sample} />
+      </Link>
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { Glyph } from '../controls/Glyph';
+import { PaletteButton } from '../palette/PaletteButton';
+import { ProjectSelector } from '../projects/ProjectSelector';
 import { SearchBar } from '../targets/SearchBar';
 import { TargetChips } from '../targets/TargetChips';
 import { AccountMenu } from './AccountMenu';
@@ -36,16 +38,19 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         </button>
         <Link
           className={styles.brand}
+          aria-label={PRODUCT_NAME}
           to="/{-$dashboard}/$"
           params={{ dashboard: undefined }}
           search={{ targets: undefined }}
         >
           <Mark />
-          {PRODUCT_NAME}
+          <span className={styles.name}>{PRODUCT_NAME}</span>
         </Link>
+        <ProjectSelector />
         {/* Without a target the page below is one large search box. */}
         <div className={styles.search}>{targets.length > 0 && <SearchBar />}</div>
         <div className={styles.own}>
+          <PaletteButton />
           <LanguageSwitch />
           <ThemeSwitch />
           <AccountMenu />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
-import { CATALOGUE } from '../navigation/catalogue';
+import { TITLES } from '../navigation/texts';
 import { shownTarget } from '../targets/target';
 
 export const PRODUCT_NAME = 'Footfall';
@@ -10,7 +10,7 @@ export function usePageTitle(): string {
   const intl = useIntl();
   const { dashboardId, targets } = useAddress();
   if (!dashboardId) return PRODUCT_NAME;
-  const dashboard = intl.formatMessage(CATALOGUE[dashboardId].title);
+  const dashboard = intl.formatMessage(TITLES[dashboardId]);
   const sites = targets.map(shownTarget).join(', ');
   return `${sites ? `${dashboard}: ${sites}` : dashboard} – ${PRODUCT_NAME}`;
 }

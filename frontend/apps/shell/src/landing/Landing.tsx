@@ -1,50 +1,40 @@
-import type { DashboardId } from '@footfall/contract';
-import { Link } from '@tanstack/react-router';
-import { FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract';
+import { useIntl } from 'react-intl';
+import { DashboardLink } from '../address/DashboardLink';
 import { usePreload } from '../engine/PreloadContext';
-import { CATALOGUE } from '../navigation/catalogue';
+import { GateNotice } from '../gates/GateNotice';
+import type { Gate } from '../gates/gate';
+import { RemotePart } from '../remotes/RemotePart';
 import { SearchBar } from '../targets/SearchBar';
-import styles from './landing.module.css';
-import { OverviewSketch } from './OverviewSketch';
+import { useEntries } from './entries';
+import { Picture } from './Picture';
+import { useInShell } from './useInShell';
 
-/** A dashboard for whoever has not chosen a target: what it answers, how it looks, and the two ways in. */
-export function Landing({ dashboardId }: { dashboardId: DashboardId }) {
-  const { title, question, answers } = CATALOGUE[dashboardId];
+interface OneLandingProps {
+  dashboardId: DashboardId;
+  /** Why the dashboard stays closed although there is a target. */
+  gate: Gate | undefined;
+}
+
+/** A dashboard for whoever has no target or may not open it: what it answers, how it looks, and the ways in. */
+export function Landing({ dashboardId, gate }: OneLandingProps) {
+  const { locale } = useIntl();
+  const inShell = useInShell();
   const { demo } = usePreload();
+  const { entryOf } = useEntries();
   return (
-    <div className={styles.landing}>
-      <section className={styles.text}>
-        <p className={styles.kicker}>
-          <FormattedMessage {...title} />
-        </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          <FormattedMessage {...question} />
-        </h1>
-        <SearchBar large />
-        {demo.targets.length > 0 && (
-          <p className={styles.demo}>
-            <Link
-              to="/sample-report/{-$dashboard}/$"
-              params={{ dashboard: undefined }}
-              className={controls.primary}
-            >
-              <FormattedMessage id="shell.landing.demo" defaultMessage="See the demo" />
-            </Link>
-            <span className={styles.demoSites}>{demo.targets.join(' · ')}</span>
-          </p>
-        )}
-        <ul className={styles.answers}>
-          {answers.map((answer) => (
-            <li key={answer.id}>
-              <Glyph name="check" />
-              <FormattedMessage {...answer} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <OverviewSketch />
-    </div>
+    <RemotePart<LandingProps>
+      remote={REMOTES.getStarted}
+      part="Landing"
+      props={{
+        dashboard: entryOf(dashboardId),
+        locale,
+        gate: inShell(gate && <GateNotice gate={gate} />),
+        search: inShell(<SearchBar large />),
+        picture: inShell(demo.targets.length > 0 && <Picture key={dashboardId} dashboardId={dashboardId} />),
+        demoSites: demo.targets,
+        Link: DashboardLink,
+      }}
+    />
   );
 }

@@ -1,58 +1,71 @@
-import type { DashboardId, FilterName } from '@footfall/contract';
+import {
+  DASHBOARD_IDS,
+  type DashboardId,
+  type FilterName,
+  type RemoteEntry,
+  remoteOf,
+} from '@footfall/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 /** The groups of the navigation, in their order. */
-export const GROUPS = ['overview'] as const;
+export const GROUPS = ['overview', 'sources', 'pages', 'audience', 'geography', 'market'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
   overview: { id: 'shell.group.overview', defaultMessage: 'Overview' },
+  sources: { id: 'shell.group.sources', defaultMessage: 'Traffic sources' },
+  pages: { id: 'shell.group.pages', defaultMessage: 'Pages' },
+  audience: { id: 'shell.group.audience', defaultMessage: 'Audience' },
+  geography: { id: 'shell.group.geography', defaultMessage: 'Geography' },
+  market: { id: 'shell.group.market', defaultMessage: 'Market' },
 });
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   group: Group;
-  /** Name under which the page registers the remote that draws it. */
-  remote: string;
-  title: MessageDescriptor;
-  /** The question it answers, in one sentence. */
-  question: MessageDescriptor;
-  /** What a reader without a target is told it holds. */
-  answers: readonly MessageDescriptor[];
   filters: readonly FilterName[];
 }
 
-const overview = defineMessages({
-  title: { id: 'shell.overview.title', defaultMessage: 'Traffic overview' },
-  question: {
-    id: 'shell.overview.question',
-    defaultMessage: 'How much traffic each site gets, from where, and how it changed',
-  },
-  visits: {
-    id: 'shell.overview.answer.visits',
-    defaultMessage: 'Visits, unique visitors and engagement of up to five sites, side by side',
-  },
-  channels: {
-    id: 'shell.overview.answer.channels',
-    defaultMessage: 'Which channels bring the visits: search, social, mail, ads, AI assistants and more',
-  },
-  places: {
-    id: 'shell.overview.answer.places',
-    defaultMessage: 'The countries and devices the visitors come from',
-  },
-  trust: {
-    id: 'shell.overview.answer.trust',
-    defaultMessage: 'An interval beside every estimate, so you see how sure each number is',
-  },
-});
+const entry = (group: Group, ...filters: FilterName[]): CatalogueEntry => ({ group, filters });
 
-/** Every dashboard there is; a new one is a new id in the contract and its entry here. */
+const CHANNEL = entry('sources', 'period', 'compare', 'granularity', 'device', 'geo');
+const PLACES = entry('geography', 'period', 'compare', 'device', 'channels');
+
+/** Every dashboard with its place in the navigation and the filters it understands. */
 export const CATALOGUE: Record<DashboardId, CatalogueEntry> = {
-  'traffic-overview': {
-    group: 'overview',
-    remote: 'dashboards',
-    title: overview.title,
-    question: overview.question,
-    answers: [overview.visits, overview.channels, overview.places, overview.trust],
-    filters: ['period', 'compare', 'granularity', 'device', 'geo'],
-  },
+  'traffic-overview': entry('overview', 'period', 'compare', 'granularity', 'device', 'geo'),
+  'daily-trends': entry('overview', 'period', 'compare', 'device', 'geo', 'channels'),
+  'sources-destinations': entry('sources', 'period', 'compare', 'device', 'geo', 'channels', 'categories'),
+  referral: entry('sources', 'period', 'compare', 'granularity', 'device', 'geo', 'categories'),
+  'organic-search': CHANNEL,
+  'paid-search': CHANNEL,
+  'organic-social': CHANNEL,
+  'paid-social': CHANNEL,
+  email: CHANNEL,
+  'display-ads': CHANNEL,
+  'ai-traffic': CHANNEL,
+  'top-pages': entry('pages', 'period', 'compare', 'device', 'geo', 'channels'),
+  'subfolders-subdomains': entry('pages', 'period', 'compare', 'device', 'geo'),
+  'page-groups': entry('pages', 'period', 'compare', 'granularity', 'device', 'geo', 'channels'),
+  'funnel-analysis': entry('pages', 'period', 'device', 'geo', 'channels'),
+  'audience-overlap': entry('audience', 'period', 'device', 'geo', 'categories'),
+  demographics: entry('audience', 'period', 'device', 'geo'),
+  socioeconomics: entry('audience', 'period', 'device', 'geo'),
+  behavior: entry('audience', 'period', 'device', 'geo', 'categories'),
+  countries: PLACES,
+  'geographical-regions': PLACES,
+  'business-regions': PLACES,
+  'usa-states': PLACES,
+  'market-overview': entry('market', 'period', 'compare', 'device', 'geo', 'categories'),
+  'industry-bulk': entry('market', 'period', 'compare', 'device', 'geo'),
 };
+
+/** The dashboards by group; those whose remote this page does not register are left out. */
+export function dashboardsByGroup(
+  remotes: readonly RemoteEntry[],
+): Array<{ group: Group; ids: DashboardId[] }> {
+  const registered = new Set(remotes.map(({ name }) => name));
+  return GROUPS.map((group) => ({
+    group,
+    ids: DASHBOARD_IDS.filter((id) => CATALOGUE[id].group === group && registered.has(remoteOf(id))),
+  })).filter(({ ids }) => ids.length > 0);
+}

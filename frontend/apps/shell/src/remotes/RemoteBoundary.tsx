@@ -1,11 +1,13 @@
 import { toCatalogueError } from '@footfall/contract';
 import { Component, type ReactNode, Suspense } from 'react';
 import { RemoteFailure } from './RemoteFailure';
-import { RemoteSkeleton } from './RemoteSkeleton';
 
 interface RemoteBoundaryProps {
   /** Must make a new lazy component: React keeps the failure of the old one for ever. */
   onRetry: () => void;
+  waiting: ReactNode;
+  /** Shown instead of the failure with its way to try again. */
+  failed?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +31,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render() {
     const { error } = this.state;
+    const { waiting, failed, children } = this.props;
+    if (error && failed !== undefined) return failed;
     if (error) return <RemoteFailure error={error} onRetry={this.retry} />;
-    return <Suspense fallback={<RemoteSkeleton />}>{this.props.children}</Suspense>;
+    return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -19,9 +19,9 @@ test('each further attempt has an address of its own', () => {
 });
 
 test('remotes join the share scope and their scripts have twenty seconds', () => {
-  registerPageRemotes([{ name: 'dashboards', entry: '/entry.js' }]);
+  registerPageRemotes([{ name: 'page-groups', entry: '/entry.js' }]);
   expect(federation.registerRemotes).toHaveBeenCalledWith([
-    { name: 'dashboards', entry: '/entry.js', shareScope: SHARE_SCOPE },
+    { name: 'page-groups', entry: '/entry.js', entryGlobalName: 'page_groups', shareScope: SHARE_SCOPE },
   ]);
   const [[[plugin]]] = federation.registerPlugins.mock.calls as [[[ModuleFederationRuntimePlugin]]];
   const made = plugin.createScript?.({ url: '/entry.js' }) as { script: HTMLScriptElement; timeout: number };

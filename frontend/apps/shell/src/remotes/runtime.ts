@@ -1,4 +1,4 @@
-import { REMOTE_TIMEOUT_MS, type RemoteEntry, SHARE_SCOPE } from '@footfall/contract';
+import { globalNameOf, REMOTE_TIMEOUT_MS, type RemoteEntry, SHARE_SCOPE } from '@footfall/contract';
 import {
   type ModuleFederationRuntimePlugin,
   registerPlugins,
@@ -33,5 +33,11 @@ const patience: ModuleFederationRuntimePlugin = {
 /** Makes the remotes of the page known; none is fetched before it is shown. */
 export function registerPageRemotes(remotes: readonly RemoteEntry[]): void {
   registerPlugins([patience]);
-  registerRemotes(remotes.map((remote) => ({ ...remote, shareScope: SHARE_SCOPE })));
+  registerRemotes(
+    remotes.map((remote) => ({
+      ...remote,
+      entryGlobalName: globalNameOf(remote.name),
+      shareScope: SHARE_SCOPE,
+    })),
+  );
 }

@@ -6,16 +6,20 @@ interface ListboxOptions {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (index: number) => void;
+  /** The first option is active as long as no other is: Enter takes it. */
+  eager?: boolean;
   /** Enter without an active option. */
   onSubmit?: () => void;
 }
 
 /** Keys and attributes of the ARIA combobox pattern: the focus stays in the field, the active option is named by id. */
-export function useListbox({ count, open, onOpenChange, onPick, onSubmit }: ListboxOptions) {
+export function useListbox(options: ListboxOptions) {
+  const { count, open, onOpenChange, onPick, onSubmit, eager = false } = options;
   const id = useId();
   const [active, setActive] = useState(-1);
   const shown = open && count > 0;
-  const current = shown && active < count ? active : -1;
+  const chosen = shown && active < count ? active : -1;
+  const current = eager && shown && chosen < 0 ? 0 : chosen;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useAddress } from '../address/useAddress';
+import { useRecent } from './recent';
 import { targetToText } from './target';
 
 export type AddOutcome = 'added' | 'known' | 'full';
@@ -7,12 +8,14 @@ export type AddOutcome = 'added' | 'known' | 'full';
 /** The compared targets in their order, and what can be done to them. */
 export function useTargetSet() {
   const { targets, setTargets } = useAddress();
+  const note = useRecent((recent) => recent.note);
   const same = (a: Target) => (b: Target) => targetToText(a) === targetToText(b);
   return {
     targets,
     add(target: Target): AddOutcome {
       if (targets.some(same(target))) return 'known';
       if (targets.length >= MAX_TARGETS) return 'full';
+      note(target);
       setTargets([...targets, target]);
       return 'added';
     },

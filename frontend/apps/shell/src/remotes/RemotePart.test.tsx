@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RemoteDashboard } from './RemoteDashboard';
+import { RemotePart } from './RemotePart';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote }));
@@ -19,6 +19,8 @@ const PROPS: DashboardProps = {
     granularity: 'month',
     device: 'all_devices',
     geo: 'worldwide',
+    channels: [],
+    categories: [],
   },
   onFiltersChange: () => {},
   locale: 'en',
@@ -29,7 +31,7 @@ function renderRemote() {
   render(
     <IntlProvider locale="en">
       <p>the shell</p>
-      <RemoteDashboard remote="dashboards" {...PROPS} />
+      <RemotePart remote="dashboards" part="Dashboard" props={PROPS} />
     </IntlProvider>,
   );
 }
@@ -83,17 +85,22 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a chunk that hangs is given up after two minutes', async () => {
+test('a style chunk that hangs is given up after two minutes and named', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   loadRemote.mockReturnValue(new Promise(() => {}));
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = 'http://localhost/5.css';
   renderRemote();
+  document.head.append(link);
   expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /ChunkLoadError: Loading CSS chunk dashboards\/Dashboard failed/,
+    /ChunkLoadError: Loading CSS chunk http:\/\/localhost\/5.css failed/,
   );
+  link.remove();
 });
 
 test('a chunk that fails inside the remote is caught and named too', async () => {

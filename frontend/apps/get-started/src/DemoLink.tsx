@@ -1,0 +1,22 @@
+import type { DashboardId, StartProps } from '@footfall/contract';
+import { FormattedMessage } from 'react-intl';
+import styles from './landing.module.css';
+
+interface DemoLinkProps {
+  to: DashboardId;
+  sites: readonly string[];
+  Link: StartProps['Link'];
+}
+
+/** The way into the demo, with the sites it shows; nothing where there is no demo. */
+export function DemoLink({ to, sites, Link }: DemoLinkProps) {
+  if (sites.length === 0) return null;
+  return (
+    <p className={styles.demo}>
+      <Link to={to} sample className={styles.demoLink}>
+        <FormattedMessage id="started.demo" defaultMessage="See the demo" />
+      </Link>
+      <span className={styles.demoSites}>{sites.join(' · ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { AppIntl } from '@footfall/i18n';
+import type { ReactNode } from 'react';
+
+const load = (locale: string) => import(`@footfall/i18n/compiled/get-started/${locale}.json`);
+
+/** Speaks this remote's own messages to what is below. */
+export function StartedIntl({ locale, children }: { locale: string; children: ReactNode }) {
+  return (
+    <AppIntl locale={locale} load={load}>
+      {children}
+    </AppIntl>
+  );
+}

@@ -1,0 +1,66 @@
+import { DASHBOARD_IDS, type DashboardLinkProps, type LandingProps } from '@footfall/contract';
+import { render, screen } from '@testing-library/react';
+import { createIntl } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import { answersOf } from '../src/answers';
+import GetStarted from '../src/GetStarted';
+import Landing from '../src/Landing';
+
+function Link({ to, sample, children }: DashboardLinkProps) {
+  return <a href={`${sample ? '/sample' : ''}/${to}`}>{children}</a>;
+}
+
+const TOP_PAGES = { id: 'top-pages', group: 'Pages', title: 'Top pages', question: 'Which pages?' } as const;
+
+const PROPS: LandingProps = {
+  locale: 'en',
+  dashboard: TOP_PAGES,
+  search: <input aria-label="the search box" />,
+  gate: undefined,
+  picture: <p>the picture</p>,
+  demoSites: ['a.example', 'b.example'],
+  Link,
+};
+
+test('every dashboard has three answers, and they are its own', () => {
+  const intl = createIntl({ locale: 'en' });
+  const said = DASHBOARD_IDS.map((id) => answersOf(id).map((answer) => intl.formatMessage(answer)));
+  expect(said.map((answers) => answers.length)).toEqual(DASHBOARD_IDS.map(() => 3));
+  expect(new Set(said.map(([first]) => first)).size).toBe(DASHBOARD_IDS.length);
+});
+
+test('a landing page says what the dashboard answers, shows it, and leads to search and demo', async () => {
+  render(<Landing {...PROPS} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which pages?');
+  expect(screen.getByLabelText('the search box')).toBeVisible();
+  expect(screen.getByText('the picture')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See the demo' })).toHaveAttribute(
+    'href',
+    '/sample/top-pages',
+  );
+  expect(screen.getByText('Entries, exits, time and channels of every page')).toBeVisible();
+});
+
+test('a closed gate takes the place of the search box', async () => {
+  render(<Landing {...PROPS} gate={<p>Sign in</p>} demoSites={[]} />);
+  expect(screen.getByText('Sign in')).toBeVisible();
+  expect(screen.queryByLabelText('the search box')).toBeNull();
+  await screen.findByText('Entries, exits, time and channels of every page');
+  expect(screen.queryByRole('link', { name: 'See the demo' })).toBeNull();
+});
+
+test('the start page opens sites looked at before and every dashboard', async () => {
+  const onTarget = vi.fn();
+  render(
+    <GetStarted
+      {...PROPS}
+      dashboards={[{ group: 'Pages', dashboards: [TOP_PAGES] }]}
+      recent={[{ value: 'shop.example/women/', scope: 'subfolder' }]}
+      onTarget={onTarget}
+      projects={undefined}
+    />,
+  );
+  (await screen.findByRole('button', { name: 'shop.example/women' })).click();
+  expect(onTarget).toHaveBeenCalledWith({ value: 'shop.example/women/', scope: 'subfolder' });
+  expect(screen.getByRole('link', { name: /^Top pages/ })).toHaveAttribute('href', '/top-pages');
+});

@@ -1,0 +1,37 @@
+import { GUEST, type User } from '@footfall/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { usePreload } from './PreloadContext';
+import { readPreloadAgain } from './preload';
+import { signals } from './signals';
+
+const UserContext = createContext<User>(GUEST);
+
+/** Whoever looks at the page: as preloaded, then as limits and payments change it. */
+export function UserProvider({ children }: { children: ReactNode }) {
+  const preload = usePreload();
+  const queryClient = useQueryClient();
+  const [user, setUser] = useState(preload.user);
+  useEffect(() => {
+    const leaveLimits = signals.on('LimitsExceeded', () => setUser((now) => ({ ...now, offLimits: true })));
+    const leavePayment = signals.on('PaymentSucceeded', async () => {
+      try {
+        setUser((await readPreloadAgain()).user);
+      } catch (error) {
+        // The payment holds; a reload of the page will show it.
+        console.error('The user could not be read again after a payment.', error);
+      }
+      await queryClient.invalidateQueries();
+    });
+    return () => {
+      leaveLimits();
+      leavePayment();
+    };
+  }, [queryClient]);
+  return <UserContext.Provider value={user}>{children}</UserContext.Provider>;
+}
+
+/** The user as such; a screen asks `useReader`, which knows of the demo. */
+export function useUser(): User {
+  return useContext(UserContext);
+}

@@ -1,0 +1,19 @@
+import { makeQueryClient, type ReportError } from '@footfall/api';
+import { LIMIT_CODES } from '@footfall/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { signals } from './signals';
+
+/** The page's cache of answers; an answer refused because a limit is used up gives the signal. */
+export function makePageQueryClient(): QueryClient {
+  return makeQueryClient((error) => {
+    const code = limitCode(error);
+    if (code) signals.emit('LimitsExceeded', { code });
+  });
+}
+
+/** By name, not by class: each remote carries its own copy of the class. */
+function limitCode(error: Error): string | undefined {
+  if (error.name !== 'ReportError') return undefined;
+  const { code } = error as ReportError;
+  return code === 'limits_exceeded' || LIMIT_CODES.some((known) => known === code) ? code : undefined;
+}

@@ -1,0 +1,99 @@
+import type { Period } from '@footfall/contract';
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { lastDayOf, monthOf } from '../address/months';
+import controls from '../controls/controls.module.css';
+import { Segments } from '../controls/Segments';
+import styles from './calendar.module.css';
+import { DayGrid } from './DayGrid';
+import { MonthGrid } from './MonthGrid';
+import type { Preset } from './presets';
+
+const messages = defineMessages({
+  unit: { id: 'shell.calendar.unit', defaultMessage: 'Choose by' },
+  months: { id: 'shell.calendar.months', defaultMessage: 'Months' },
+  days: { id: 'shell.calendar.days', defaultMessage: 'Days' },
+  first: { id: 'shell.calendar.first', defaultMessage: 'Choose the first and the last' },
+  last: { id: 'shell.calendar.last', defaultMessage: 'Now choose the other end' },
+});
+
+interface CalendarProps {
+  period: Period;
+  /** First and last month that can be chosen. */
+  bounds: Period;
+  presets: readonly Preset[];
+  onPick: (period: Period) => void;
+}
+
+/** What both grids get: a range under way, and what a press does. */
+export interface GridProps {
+  /** The range on show: the chosen one, or from the first press to where the pointer is. */
+  shown: Period;
+  bounds: Period;
+  onPress: (end: string) => void;
+  onPoint: (end: string) => void;
+}
+
+/** Months or days: the first press chooses one end, the second the other. Presets do it in one. */
+export function Calendar({ period, bounds, presets, onPick }: CalendarProps) {
+  const intl = useIntl();
+  const [unit, setUnit] = useState<'months' | 'days'>(period.from.length === 7 ? 'months' : 'days');
+  const [start, setStart] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+
+  const grid: GridProps = {
+    shown: start ? ordered(start, pointed ?? start) : inUnit(period, unit),
+    bounds: inUnit(bounds, unit),
+    onPress: (end) => (start ? onPick(ordered(start, end)) : setStart(end)),
+    onPoint: setPointed,
+  };
+  const change = (next: typeof unit) => {
+    setUnit(next);
+    setStart(undefined);
+    setPointed(undefined);
+  };
+
+  return (
+    <div className={styles.calendar}>
+      {presets.length > 0 && (
+        <div className={styles.presets}>
+          {presets.map(({ text, period: preset }) => (
+            <button
+              key={text}
+              type="button"
+              className={controls.item}
+              aria-pressed={preset.from === period.from && preset.to === period.to}
+              onClick={() => onPick(preset)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.pane}>
+        <Segments
+          label={intl.formatMessage(messages.unit)}
+          value={unit}
+          options={[
+            { value: 'months', text: intl.formatMessage(messages.months) },
+            { value: 'days', text: intl.formatMessage(messages.days) },
+          ]}
+          onChange={change}
+        />
+        {unit === 'months' ? <MonthGrid {...grid} /> : <DayGrid {...grid} />}
+        <p className={styles.hint} aria-live="polite">
+          {intl.formatMessage(start ? messages.last : messages.first)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ordered(a: string, b: string): Period {
+  return a <= b ? { from: a, to: b } : { from: b, to: a };
+}
+
+function inUnit({ from, to }: Period, unit: 'months' | 'days'): Period {
+  if (unit === 'months') return { from: monthOf(from), to: monthOf(to) };
+  return from.length === 7 ? { from: `${from}-01`, to: lastDayOf(to) } : { from, to };
+}

@@ -1,0 +1,26 @@
+import styles from './calendar.module.css';
+
+interface TurnProps {
+  label: string;
+  sign: '‹' | '›';
+  disabled: boolean;
+  onTurn: () => void;
+}
+
+/** A step to the page before or after. */
+export function Turn({ label, sign, disabled, onTurn }: TurnProps) {
+  return (
+    <button type="button" className={styles.turn} aria-label={label} disabled={disabled} onClick={onTurn}>
+      {sign}
+    </button>
+  );
+}
+
+/** Where a cell lies in the range on show; styles go by it. */
+export function placeIn(
+  { from, to }: { from: string; to: string },
+  cell: string,
+): 'edge' | 'inside' | undefined {
+  if (cell === from || cell === to) return 'edge';
+  return cell > from && cell < to ? 'inside' : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Period } from '@footfall/contract';
+import { defineMessages, type IntlShape } from 'react-intl';
+import { earlier, lastMonths, later, monthsIn, plusMonths } from '../address/months';
+
+export interface Preset {
+  text: string;
+  period: Period;
+}
+
+const messages = defineMessages({
+  quarter: { id: 'shell.period.quarter', defaultMessage: 'Last full quarter' },
+  year: { id: 'shell.period.year', defaultMessage: 'This year' },
+  yearBefore: { id: 'shell.period.yearBefore', defaultMessage: 'Last year' },
+  all: { id: 'shell.period.all', defaultMessage: 'All data' },
+});
+
+/** Periods chosen by one press, counted back from the newest month; those without any data are left out. */
+export function presetsFor(bounds: Period, intl: IntlShape): Preset[] {
+  const named = (count: number) =>
+    intl.formatMessage(
+      {
+        id: 'shell.period.last',
+        defaultMessage: '{count, plural, one {Last month} other {Last # months}}',
+      },
+      { count },
+    );
+  const { to } = bounds;
+  const year = Number(to.slice(0, 4));
+  const counted = [1, 3, 6, 12]
+    .filter((count) => count < monthsIn(bounds))
+    .map((count) => ({ text: named(count), period: lastMonths(count, to) }));
+  const calendar = [
+    { text: intl.formatMessage(messages.quarter), period: lastQuarter(to) },
+    { text: intl.formatMessage(messages.year), period: { from: `${year}-01`, to } },
+    {
+      text: intl.formatMessage(messages.yearBefore),
+      period: { from: `${year - 1}-01`, to: `${year - 1}-12` },
+    },
+  ]
+    .map(({ text, period }) => ({ text, period: within(period, bounds) }))
+    .filter(({ period }) => period.from <= period.to);
+  return [...counted, ...calendar, { text: intl.formatMessage(messages.all), period: bounds }];
+}
+
+/** The last quarter that ends with or before the month. */
+function lastQuarter(month: string): Period {
+  const over = Number(month.slice(5, 7)) % 3;
+  return lastMonths(3, plusMonths(month, -over));
+}
+
+function within(period: Period, bounds: Period): Period {
+  return {
+    from: later(period.from, bounds.from),
+    to: earlier(period.to, bounds.to),
+  };
+}

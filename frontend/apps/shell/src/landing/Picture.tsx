@@ -1,0 +1,81 @@
+import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { readFilters } from '../address/search';
+import { useHistory } from '../address/useFilters';
+import { usePreload } from '../engine/PreloadContext';
+import { RemotePart } from '../remotes/RemotePart';
+import { targetsFromText } from '../targets/target';
+import styles from './landing.module.css';
+
+/** px a dashboard is drawn at before it is made small: two columns of cards. */
+const DRAWN_WIDTH = 960;
+
+const nothing = () => {};
+
+/** The real dashboard on the demo's data, small and out of reach: a picture that is never out of date. */
+export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
+  const intl = useIntl();
+  const { demo } = usePreload();
+  const { history, known } = useHistory();
+  const frame = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    // The words and the search box first: the picture is the heaviest part of the page and the least urgent.
+    const timer = setTimeout(() => setReady(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const element = inside.current;
+    if (!element) return;
+    // React 18 does not know the attribute.
+    element.inert = true;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) element.style.transform = `scale(${entry.contentRect.width / DRAWN_WIDTH})`;
+    });
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  if (broken) return null;
+  return (
+    <div
+      ref={frame}
+      className={styles.picture}
+      role="img"
+      aria-label={intl.formatMessage({
+        id: 'shell.landing.picture',
+        defaultMessage: 'The dashboard on the data of the demo',
+      })}
+    >
+      <div ref={inside} className={styles.drawn} aria-hidden="true">
+        {ready && known && (
+          <RemotePart<DashboardProps>
+            remote={remoteOf(dashboardId)}
+            part="Dashboard"
+            failed={<Gone onGone={() => setBroken(true)} />}
+            props={{
+              dashboardId,
+              targets: targetsFromText(demo.targets.join(',')),
+              filters: readFilters({}, history.last),
+              onFiltersChange: nothing,
+              locale: intl.locale,
+              demo: true,
+              picture: true,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A picture is an extra: when it cannot be drawn, its place goes too. */
+function Gone({ onGone }: { onGone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  useEffect(onGone, []);
+  return null;
+}

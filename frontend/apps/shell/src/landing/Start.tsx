@@ -1,0 +1,44 @@
+import { DEFAULT_DASHBOARD, type GetStartedProps, REMOTES } from '@footfall/contract';
+import { useIntl } from 'react-intl';
+import { DashboardLink } from '../address/DashboardLink';
+import { useReader } from '../address/useReader';
+import { usePreload } from '../engine/PreloadContext';
+import { GateNotice } from '../gates/GateNotice';
+import { gateOf } from '../gates/gate';
+import { RemotePart } from '../remotes/RemotePart';
+import { useRecent } from '../targets/recent';
+import { SearchBar } from '../targets/SearchBar';
+import { useTargetSet } from '../targets/useTargetSet';
+import { useEntries } from './entries';
+import { Picture } from './Picture';
+import { useInShell } from './useInShell';
+
+/** The first page: search, projects, sites looked at before, the demo, and what every dashboard answers. */
+export function Start() {
+  const { locale } = useIntl();
+  const inShell = useInShell();
+  const { demo } = usePreload();
+  const { groups } = useEntries();
+  const { add } = useTargetSet();
+  const recent = useRecent((state) => state.targets);
+  const user = useReader();
+  const gate = gateOf(user, false);
+  return (
+    <RemotePart<GetStartedProps>
+      remote={REMOTES.getStarted}
+      part="GetStarted"
+      props={{
+        locale,
+        search: inShell(<SearchBar large />),
+        gate: inShell(gate && <GateNotice gate={gate} />),
+        picture: inShell(demo.targets.length > 0 && <Picture dashboardId={DEFAULT_DASHBOARD} />),
+        demoSites: demo.targets,
+        Link: DashboardLink,
+        dashboards: groups,
+        recent,
+        onTarget: add,
+        projects: null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { DashboardEntry, DashboardId } from '@footfall/contract';
+import { useIntl } from 'react-intl';
+import { usePreload } from '../engine/PreloadContext';
+import { CATALOGUE, dashboardsByGroup, groupNames } from '../navigation/catalogue';
+import { QUESTIONS, TITLES } from '../navigation/texts';
+
+/** The dashboards of this page in the reader's language, one by one and by group. */
+export function useEntries() {
+  const intl = useIntl();
+  const { remotes } = usePreload();
+  const entryOf = (id: DashboardId): DashboardEntry => ({
+    id,
+    group: intl.formatMessage(groupNames[CATALOGUE[id].group]),
+    title: intl.formatMessage(TITLES[id]),
+    question: intl.formatMessage(QUESTIONS[id]),
+  });
+  const groups = dashboardsByGroup(remotes).map(({ group, ids }) => ({
+    group: intl.formatMessage(groupNames[group]),
+    dashboards: ids.map(entryOf),
+  }));
+  return { entryOf, groups };
+}

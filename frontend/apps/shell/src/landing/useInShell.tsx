@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { RawIntlProvider, useIntl } from 'react-intl';
+
+/** Wraps a part of the shell that a remote places on its page: there it goes on speaking the shell's messages. */
+export function useInShell(): (part: ReactNode) => ReactNode {
+  const intl = useIntl();
+  return (part) => part && <RawIntlProvider value={intl}>{part}</RawIntlProvider>;
+}

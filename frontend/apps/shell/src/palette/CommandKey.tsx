@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { usePalette } from './usePalette';
+
+const Palette = lazy(() => import('./Palette'));
+
+/** Opens the command palette on Ctrl-K (Command-K on a Mac), from wherever the focus is. */
+export function CommandKey() {
+  const { open, setOpen } = usePalette();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [setOpen]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <Palette onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Target } from '@footfall/contract';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { projectCalls, type TargetDetail } from './client';
+import styles from './dialogs.module.css';
+
+const messages = defineMessages({
+  label: { id: 'shell.paste', defaultMessage: 'Add sites, one on each line' },
+  add: { id: 'shell.paste.add', defaultMessage: 'Add' },
+  failed: { id: 'shell.paste.failed', defaultMessage: 'The server could not read them. Try again.' },
+});
+
+/** Many sites at once, as they come from a spreadsheet or a mail; what is no site is named with the reason. */
+export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: readonly Target[]) => void }) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<readonly TargetDetail[]>([]);
+  const [failed, setFailed] = useState(false);
+  const lines = text.split(/[\s,;]+/).filter(Boolean);
+
+  const add = async () => {
+    setFailed(false);
+    try {
+      const read = await projectCalls.readTargets(lines);
+      onAdd(read.flatMap(({ value, scope, valid }) => (valid && scope ? [{ value, scope }] : [])));
+      const bad = read.filter(({ valid }) => !valid);
+      setRefused(bad);
+      // What was wrong stays in the field, to be put right.
+      setText(bad.map(({ value }) => value).join('\n'));
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <div className={styles.paste}>
+      <textarea
+        data-first
+        rows={3}
+        className={styles.area}
+        value={text}
+        aria-label={intl.formatMessage(messages.label)}
+        placeholder={intl.formatMessage(messages.label)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.pasteFoot}>
+        <button
+          type="button"
+          className={controls.button}
+          disabled={lines.length === 0 || lines.length > room}
+          onClick={() => void add()}
+        >
+          <FormattedMessage {...messages.add} />
+        </button>
+        <small className={styles.quiet}>
+          <FormattedMessage
+            id="shell.paste.room"
+            defaultMessage="{count, plural, =0 {No room for more} one {Room for one more} other {Room for # more}}"
+            values={{ count: room }}
+          />
+        </small>
+      </div>
+      {failed && (
+        <p role="alert" className={styles.bad}>
+          <FormattedMessage {...messages.failed} />
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul role="alert" className={styles.bad}>
+          {refused.map(({ value, reason }) => (
+            <li key={value}>
+              <b>{value}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import { Modal } from '../controls/Modal';
+import { shownTarget, targetToText } from '../targets/target';
+import { BulkPaste } from './BulkPaste';
+import type { Project } from './client';
+import styles from './dialogs.module.css';
+import { targetsOf, useProjectActions } from './useProjectActions';
+
+const messages = defineMessages({
+  compare: {
+    id: 'shell.competitors.compare',
+    defaultMessage:
+      'The marked ones are compared, five at most. The first is the one the others are compared with.',
+  },
+  up: { id: 'shell.competitors.up', defaultMessage: 'Move {target} up' },
+  down: { id: 'shell.competitors.down', defaultMessage: 'Move {target} down' },
+  remove: { id: 'shell.targets.removeOne', defaultMessage: 'Remove {target}' },
+  save: { id: 'shell.competitors.save', defaultMessage: 'Save and compare' },
+  none: { id: 'shell.competitors.none', defaultMessage: 'No site yet. Paste some below.' },
+});
+
+/** The sites of a project: their order, which of them are compared, and many at once by pasting. */
+export default function CompetitorsDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const intl = useIntl();
+  const { targets: shown, setTargets: compare } = useAddress();
+  const actions = useProjectActions();
+  const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(project));
+  const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));
+  const [saving, setSaving] = useState(false);
+
+  const label = (name: 'up' | 'down' | 'remove', target: Target) =>
+    intl.formatMessage({ ...messages[name] }, { target: shownTarget(target) } as never);
+  const move = (index: number, by: 1 | -1) => {
+    const next = [...targets];
+    const [moved] = next.splice(index, 1);
+    if (moved) next.splice(index + by, 0, moved);
+    setTargets(next);
+  };
+  const toggle = (text: string) => {
+    const next = new Set(marked);
+    if (!next.delete(text) && next.size < MAX_TARGETS) next.add(text);
+    setMarked(next);
+  };
+  const add = (found: readonly Target[]) => {
+    const known = new Set(targets.map(targetToText));
+    const fresh = found.filter((target) => !known.has(targetToText(target)));
+    const all = [...targets, ...fresh].slice(0, MAX_TARGETS_IN_PROJECT);
+    setTargets(all);
+    setMarked(new Set([...marked, ...fresh.map(targetToText)].slice(0, MAX_TARGETS)));
+  };
+  const save = async () => {
+    setSaving(true);
+    const saved = await actions.setTargets(project, targets);
+    setSaving(false);
+    if (!saved) return;
+    compare(targets.filter((target) => marked.has(targetToText(target))));
+    onClose();
+  };
+
+  return (
+    <Modal
+      title={intl.formatMessage(
+        { id: 'shell.competitors', defaultMessage: 'Competitors in {name}' },
+        { name: project.name },
+      )}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.quiet}>
+          <FormattedMessage {...(targets.length > 0 ? messages.compare : messages.none)} />
+        </p>
+        <ol className={styles.list}>
+          {targets.map((target, index) => {
+            const text = targetToText(target);
+            return (
+              <li key={text} className={styles.row}>
+                <label className={styles.target}>
+                  <input
+                    type="checkbox"
+                    checked={marked.has(text)}
+                    disabled={!marked.has(text) && marked.size >= MAX_TARGETS}
+                    onChange={() => toggle(text)}
+                  />
+                  {shownTarget(target)}
+                </label>
+                <IconButton
+                  glyph="up"
+                  label={label('up', target)}
+                  disabled={index === 0}
+                  onPress={() => move(index, -1)}
+                />
+                <IconButton
+                  glyph="down"
+                  label={label('down', target)}
+                  disabled={index === targets.length - 1}
+                  onPress={() => move(index, 1)}
+                />
+                <IconButton
+                  glyph="close"
+                  label={label('remove', target)}
+                  disabled={false}
+                  onPress={() => {
+                    setTargets(targets.filter((one) => one !== target));
+                    setMarked(new Set([...marked].filter((one) => one !== text)));
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <BulkPaste room={MAX_TARGETS_IN_PROJECT - targets.length} onAdd={add} />
+        <button type="button" className={controls.primary} disabled={saving} onClick={() => void save()}>
+          <FormattedMessage {...messages.save} />
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Those of the project that are on show; else its first five. */
+function firstMarked(targets: readonly Target[], shown: readonly Target[]): string[] {
+  const texts = targets.map(targetToText);
+  const onShow = shown.map(targetToText).filter((text) => texts.includes(text));
+  return onShow.length > 0 ? onShow : texts.slice(0, MAX_TARGETS);
+}
+
+interface IconButtonProps {
+  glyph: 'up' | 'down' | 'close';
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+function IconButton({ glyph, label, disabled, onPress }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.icon} aria-label={label} disabled={disabled} onClick={onPress}>
+      <Glyph name={glyph} />
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { MAX_PROJECTS } from '@footfall/contract';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import type { Project } from './client';
+import { useHidden } from './hidden';
+import { NameField } from './NameField';
+import { ProjectRow } from './ProjectRow';
+import type { ProjectDialog } from './ProjectSelector';
+import styles from './projects.module.css';
+import { useProjectActions } from './useProjectActions';
+import { useProjects } from './useProjects';
+
+const messages = defineMessages({
+  search: { id: 'shell.project.search', defaultMessage: 'Find a project' },
+  list: { id: 'shell.project.list', defaultMessage: 'Your projects' },
+  empty: {
+    id: 'shell.project.empty',
+    defaultMessage: 'No project yet. A project keeps the sites you compare.',
+  },
+  notFound: { id: 'shell.project.notFound', defaultMessage: 'No project has this name.' },
+  failed: { id: 'shell.project.failed', defaultMessage: 'The projects could not be loaded.' },
+  retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
+  create: { id: 'shell.project.create', defaultMessage: 'New project' },
+  createName: { id: 'shell.project.createName', defaultMessage: 'Name of the new project' },
+  leave: { id: 'shell.project.close', defaultMessage: 'Leave the project' },
+});
+
+interface ProjectPanelProps {
+  active: Project | undefined;
+  onClose: () => void;
+  onDialog: (dialog: ProjectDialog) => void;
+}
+
+/** All projects: to open, make, rename, copy, share and delete. */
+export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanelProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [creating, setCreating] = useState(false);
+  const { targets } = useAddress();
+  const actions = useProjectActions();
+  const { projects, total, failed, pending, retry } = useProjects({
+    all: true,
+    search: useDeferredValue(text.trim()),
+  });
+  const hidden = useHidden((state) => state.ids);
+  const shown = projects.filter(({ id }) => !hidden.has(id));
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <div className={styles.panel}>
+      <input
+        ref={field}
+        className={styles.field}
+        value={text}
+        placeholder={intl.formatMessage(messages.search)}
+        aria-label={intl.formatMessage(messages.search)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failed && (
+        <p className={styles.word} role="alert">
+          <FormattedMessage {...messages.failed} />{' '}
+          <button type="button" className={styles.plain} onClick={() => void retry()}>
+            <FormattedMessage {...messages.retry} />
+          </button>
+        </p>
+      )}
+      {!failed && !pending && shown.length === 0 && (
+        <p className={styles.word}>
+          <FormattedMessage {...(text.trim() ? messages.notFound : messages.empty)} />
+        </p>
+      )}
+      <ul className={styles.list} aria-label={intl.formatMessage(messages.list)} aria-busy={pending}>
+        {shown.map((project) => (
+          <ProjectRow
+            key={project.id}
+            project={project}
+            active={project.id === active?.id}
+            onOpen={() => {
+              void actions.open(project);
+              onClose();
+            }}
+            onDialog={onDialog}
+          />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        {creating ? (
+          <NameField
+            label={intl.formatMessage(messages.createName)}
+            value=""
+            onCancel={() => setCreating(false)}
+            onSave={async (name) => {
+              if (await actions.create(name, targets)) onClose();
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            className={controls.button}
+            disabled={total >= MAX_PROJECTS}
+            onClick={() => setCreating(true)}
+          >
+            <Glyph name="plus" />
+            <FormattedMessage {...messages.create} />
+          </button>
+        )}
+        {active && !creating && (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              void actions.open(undefined);
+              onClose();
+            }}
+          >
+            <FormattedMessage {...messages.leave} />
+          </button>
+        )}
+        {total >= MAX_PROJECTS && (
+          <small className={styles.quiet}>
+            <FormattedMessage
+              id="shell.project.full"
+              defaultMessage="There can be {count} projects. Delete one to make another."
+              values={{ count: MAX_PROJECTS }}
+            />
+          </small>
+        )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Glyph, type GlyphName } from '../controls/Glyph';
+import type { Project } from './client';
+import { NameField } from './NameField';
+import type { ProjectDialog } from './ProjectSelector';
+import styles from './projects.module.css';
+import { useProjectActions } from './useProjectActions';
+
+const messages = defineMessages({
+  rename: { id: 'shell.project.rename', defaultMessage: 'Rename' },
+  duplicate: { id: 'shell.project.duplicate', defaultMessage: 'Duplicate' },
+  competitors: { id: 'shell.project.competitors', defaultMessage: 'Competitors' },
+  share: { id: 'shell.project.share', defaultMessage: 'Share' },
+  remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
+});
+
+const missing: Record<string, MessageDescriptor> = defineMessages({
+  competitors: { id: 'shell.project.missing.competitors', defaultMessage: 'Next step: add competitors' },
+  'page-groups': { id: 'shell.project.missing.pageGroups', defaultMessage: 'Next step: add a page group' },
+});
+
+interface ProjectRowProps {
+  project: Project;
+  active: boolean;
+  onOpen: () => void;
+  onDialog: (dialog: ProjectDialog) => void;
+}
+
+/** One project: press it to open it; the dots bring out what else can be done. */
+export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProps) {
+  const intl = useIntl();
+  const actions = useProjectActions();
+  const [unfolded, setUnfolded] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const { name, permissions, setup, targetDetails } = project;
+  const step = missing[setup.missing ?? ''];
+
+  const offered: Array<[keyof typeof messages, GlyphName, boolean, () => void]> = [
+    ['competitors', 'chart', permissions.edit, () => onDialog({ kind: 'competitors', project })],
+    ['rename', 'pen', permissions.edit, () => setRenaming(true)],
+    ['duplicate', 'copy', true, () => void actions.duplicate(project)],
+    ['share', 'user', permissions.share, () => onDialog({ kind: 'share', project })],
+    ['remove', 'trash', permissions.delete, () => actions.remove(project)],
+  ];
+
+  if (renaming) {
+    return (
+      <li className={styles.row}>
+        <NameField
+          label={intl.formatMessage(messages.rename)}
+          value={name}
+          onCancel={() => setRenaming(false)}
+          onSave={async (next) => {
+            if (await actions.rename(project, next)) setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row} data-active={active || undefined}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-current={active ? 'true' : undefined}
+          onClick={onOpen}
+        >
+          <strong>{name}</strong>
+          <span className={styles.quiet}>
+            {step ? (
+              <FormattedMessage {...step} />
+            ) : (
+              <FormattedMessage
+                id="shell.project.sites"
+                defaultMessage="{count, plural, one {# site} other {# sites}}"
+                values={{ count: targetDetails.length }}
+              />
+            )}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={unfolded}
+          aria-label={intl.formatMessage(
+            { id: 'shell.project.more', defaultMessage: 'More about {name}' },
+            { name },
+          )}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Glyph name="more" />
+        </button>
+      </div>
+      {unfolded && (
+        <div className={styles.actions}>
+          {offered
+            .filter(([, , allowed]) => allowed)
+            .map(([id, glyph, , act]) => (
+              <button key={id} type="button" className={styles.action} onClick={act}>
+                <Glyph name={glyph} />
+                <FormattedMessage {...messages[id]} />
+              </button>
+            ))}
+        </div>
+      )}
+    </li>
+  );
+}

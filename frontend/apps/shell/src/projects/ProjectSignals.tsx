@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { signals } from '../engine/signals';
+import { useUser } from '../engine/UserContext';
+import { useProjects } from './useProjects';
+
+const AllSettings = z.object({
+  projects: z.array(z.object({ emailReportsEnabled: z.catch(z.boolean(), true) })),
+});
+
+/** Tells the rest of the page how many projects there are, and how many send e-mail reports. */
+export function ProjectSignals() {
+  const user = useUser();
+  const { total, pending } = useProjects();
+  const { data: notified } = useQuery({
+    queryKey: ['notifications', 'all'],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch('/analytics/traffic/rpc/settings/getAllProjects', {
+        method: 'POST',
+        signal,
+      });
+      // Settings that cannot be read are as good as none.
+      if (!answer.ok) return 0;
+      const { projects } = AllSettings.parse(await answer.json());
+      return projects.filter(({ emailReportsEnabled }) => emailReportsEnabled).length;
+    },
+    enabled: user.role !== 'guest' && total > 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!pending) signals.emit('ProjectsLoaded', { total });
+  }, [pending, total]);
+  useEffect(() => {
+    if (notified !== undefined) signals.emit('NotificationsLoaded', { count: notified });
+  }, [notified]);
+  return null;
+}

@@ -1,0 +1,126 @@
+import { MAX_TARGETS, type Target } from '@footfall/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { defineMessages, useIntl } from 'react-intl';
+import { writeTargets } from '../address/search';
+import { useAddress } from '../address/useAddress';
+import { useToasts } from '../controls/useToasts';
+import { type Project, type ProjectChange, projectCalls } from './client';
+import { useHidden } from './hidden';
+import { useRefreshProjects } from './useProjects';
+
+const messages = defineMessages({
+  undo: { id: 'shell.project.undo', defaultMessage: 'Undo' },
+  conflict: {
+    id: 'shell.project.conflict',
+    defaultMessage:
+      'Somebody else changed this project meanwhile. It has been read again; repeat your change.',
+  },
+});
+
+/** Time to take a deletion back, ms. */
+const UNDO_MS = 7000;
+
+/** The targets of a project that can be compared, in their order. */
+export function targetsOf(project: Project): Target[] {
+  return project.targetDetails.flatMap(({ value, scope }) => (scope ? [{ value, scope }] : []));
+}
+
+/** What can be done to projects, with word to the reader of how it went. */
+export function useProjectActions() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useAddress();
+  const refresh = useRefreshProjects();
+  const say = useToasts((toasts) => toasts.say);
+  const hidden = useHidden();
+
+  const go = (project: Project | undefined) =>
+    navigate({
+      to: '.',
+      search: (before) => ({
+        ...before,
+        ...(project && writeTargets(targetsOf(project).slice(0, MAX_TARGETS))),
+        project: project?.id,
+      }),
+    });
+  const save = async (change: ProjectChange): Promise<Project | undefined> => {
+    try {
+      return await projectCalls.save(change);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      say({
+        text: code === 'version_conflict' ? intl.formatMessage(messages.conflict) : message,
+        look: 'bad',
+      });
+      return undefined;
+    } finally {
+      await refresh();
+    }
+  };
+
+  return {
+    open: go,
+    async create(name: string, targets: readonly Target[]): Promise<boolean> {
+      const made = await save({ name, targets: targets.map(({ value, scope }) => ({ url: value, scope })) });
+      if (made) await navigate({ to: '.', search: (before) => ({ ...before, project: made.id }) });
+      return made !== undefined;
+    },
+    async rename({ id, version }: Project, name: string): Promise<boolean> {
+      return (await save({ projectId: id, version, name })) !== undefined;
+    },
+    async duplicate(project: Project): Promise<void> {
+      const name = intl.formatMessage(
+        { id: 'shell.project.copyName', defaultMessage: '{name} (copy)' },
+        { name: project.name },
+      );
+      const { domain, geo } = project;
+      await save({
+        name,
+        domain,
+        geo,
+        targets: targetsOf(project).map(({ value, scope }) => ({ url: value, scope })),
+      });
+    },
+    async setTargets({ id, version }: Project, targets: readonly Target[]): Promise<boolean> {
+      const saved = targets.map(({ value, scope }) => ({ url: value, scope }));
+      return (await save({ projectId: id, version, targets: saved })) !== undefined;
+    },
+    /** Takes it out of sight at once, and deletes it when nobody has wanted it back. */
+    remove(project: Project): void {
+      const wasOpen = search.project === project.id;
+      hidden.hide(project.id);
+      if (wasOpen) void navigate({ to: '.', search: (before) => ({ ...before, project: undefined }) });
+      let settled = false;
+      const settle = async () => {
+        if (settled) return;
+        settled = true;
+        window.removeEventListener('pagehide', settle);
+        try {
+          await projectCalls.remove(project.id);
+        } catch (error) {
+          say({ text: (error as Error).message, look: 'bad' });
+        }
+        await refresh();
+        hidden.show(project.id);
+      };
+      window.addEventListener('pagehide', settle);
+      say({
+        text: intl.formatMessage(
+          { id: 'shell.project.deleted', defaultMessage: '“{name}” was deleted.' },
+          { name: project.name },
+        ),
+        forMs: UNDO_MS,
+        action: {
+          text: intl.formatMessage(messages.undo),
+          run: () => {
+            settled = true;
+            window.removeEventListener('pagehide', settle);
+            hidden.show(project.id);
+            if (wasOpen) void go(project);
+          },
+        },
+        onGone: settle,
+      });
+    },
+  };
+}

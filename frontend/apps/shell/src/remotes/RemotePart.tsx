@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type ReactNode, useMemo, useState } from 'react';
+import { loadRemotePart, needsNewPage } from './load';
+import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteSkeleton } from './RemoteSkeleton';
+
+interface RemotePartProps<Props> {
+  /** Name under which the page registered the remote. */
+  remote: string;
+  /** What the remote exposes: 'Dashboard' is './Dashboard'. */
+  part: string;
+  props: Props;
+  waiting?: ReactNode;
+  /** Shown instead of the failure with its way to try again. */
+  failed?: ReactNode;
+}
+
+/** A part of the page from its remote, with everything that can go wrong on the way. */
+export function RemotePart<Props extends object>(all: RemotePartProps<Props>) {
+  const { remote, part, props, waiting = <RemoteSkeleton />, failed } = all;
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a lazy component without a past
+  const Part = useMemo(
+    () => lazy(() => loadRemotePart<ComponentType<Props>>(remote, part)),
+    [remote, part, attempt],
+  ) as unknown as ComponentType<Props>;
+  return (
+    <RemoteBoundary
+      key={`${remote}/${part}`}
+      onRetry={() => (needsNewPage() ? window.location.reload() : setAttempt((count) => count + 1))}
+      waiting={waiting}
+      failed={failed}
+    >
+      <Part {...props} />
+    </RemoteBoundary>
+  );
+}

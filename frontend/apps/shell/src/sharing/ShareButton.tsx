@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+
+const ShareDialog = lazy(() => import('./ShareDialog'));
+
+/** Opens the dialog that passes this page on. */
+export function ShareButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={controls.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Glyph name="link" />
+        <FormattedMessage id="shell.share" defaultMessage="Share" />
+      </button>
+      {open && (
+        <Suspense>
+          <ShareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

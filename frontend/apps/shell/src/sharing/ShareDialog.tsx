@@ -1,0 +1,108 @@
+import { useFormats } from '@footfall/ui/format';
+import { useEffect, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useFilters } from '../address/useFilters';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import { Modal } from '../controls/Modal';
+import { usePageTitle } from '../frame/usePageTitle';
+import { sharedAddress } from './sharedAddress';
+import styles from './sharing.module.css';
+
+const messages = defineMessages({
+  title: { id: 'shell.share.title', defaultMessage: 'Share this page' },
+  what: {
+    id: 'shell.share.what',
+    defaultMessage:
+      'The link holds the sites and filters you see, so it opens the same picture. Whoever opens it needs access to this server.',
+  },
+  link: { id: 'shell.share.link', defaultMessage: 'Link to this page' },
+  newest: { id: 'shell.share.newest', defaultMessage: 'Always show the newest months instead' },
+  copy: { id: 'shell.share.copy', defaultMessage: 'Copy link' },
+  copied: { id: 'shell.share.copied', defaultMessage: 'Link copied' },
+  refused: { id: 'shell.share.refused', defaultMessage: 'Press Ctrl-C to copy it' },
+  mail: { id: 'shell.share.mail', defaultMessage: 'Send by mail' },
+});
+
+type Outcome = 'copy' | 'copied' | 'refused';
+
+const SHOWN_MS = 3000;
+
+/** The address, which holds targets and filters, to copy or to send. */
+export default function ShareDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const title = usePageTitle();
+  const period = useFilters()?.period;
+  const formats = useFormats();
+  const [newest, setNewest] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('copy');
+  const address = sharedAddress(window.location.href, newest);
+
+  useEffect(() => {
+    if (outcome === 'copy') return;
+    const timer = setTimeout(() => setOutcome('copy'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return (
+    <Modal title={intl.formatMessage(messages.title)} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.what}>
+          <FormattedMessage {...messages.what} />
+        </p>
+        <input
+          data-first
+          readOnly
+          className={styles.link}
+          aria-label={intl.formatMessage(messages.link)}
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        {period && (
+          <label className={styles.newest}>
+            <input type="checkbox" checked={newest} onChange={(event) => setNewest(event.target.checked)} />
+            <span>
+              <FormattedMessage {...messages.newest} />
+              <small>
+                <FormattedMessage
+                  id="shell.share.period"
+                  defaultMessage="Otherwise it stays at {period}."
+                  values={{ period: formats.period(period) }}
+                />
+              </small>
+            </span>
+          </label>
+        )}
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={controls.primary}
+            onClick={async () => setOutcome(await copyText(address))}
+          >
+            <Glyph name={outcome === 'copied' ? 'check' : 'copy'} />
+            <span aria-live="polite">
+              <FormattedMessage {...messages[outcome]} />
+            </span>
+          </button>
+          <a
+            className={controls.secondary}
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+          >
+            <Glyph name="mail" />
+            <FormattedMessage {...messages.mail} />
+          </a>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Browsers give a clipboard only to secure pages; a server of one's own in the office may be plain http. */
+async function copyText(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
