@@ -3,18 +3,32 @@ import '@footfall/ui/inserter';
 import type { DashboardProps } from '@footfall/contract';
 import { AppIntl } from '@footfall/i18n';
 import { UiProvider } from '@footfall/ui';
+import { WaitingGrid } from '@footfall/ui/widget';
+import { lazy, Suspense, useMemo } from 'react';
 import { DASHBOARDS } from './dashboards';
+import { DashboardView } from './widgets/DashboardView';
 
 const loadMessages = (locale: string) => import(`@footfall/i18n/compiled/dashboards/${locale}.json`);
 
 /** What the shell loads as './Dashboard'. */
 export default function Dashboard(props: DashboardProps) {
-  const Chosen = DASHBOARDS[props.dashboardId];
+  const { dashboardId } = props;
+  // Made here, below no boundary of its own: another try mounts this component anew and with it asks again.
+  const Chosen = useMemo(() => lazy(() => load(dashboardId)), [dashboardId]);
   return (
     <AppIntl locale={props.locale} load={loadMessages}>
       <UiProvider locale={props.locale}>
-        <Chosen {...props} />
+        <Suspense fallback={<WaitingGrid />}>
+          <Chosen {...props} />
+        </Suspense>
       </UiProvider>
     </AppIntl>
   );
+}
+
+async function load(id: DashboardProps['dashboardId']) {
+  const found = id in DASHBOARDS ? DASHBOARDS[id as keyof typeof DASHBOARDS] : undefined;
+  if (!found) throw new Error(`This build of the dashboards holds no '${id}'.`);
+  const { dashboard } = await found();
+  return { default: (props: DashboardProps) => <DashboardView spec={dashboard} {...props} /> };
 }

@@ -55,6 +55,9 @@ function row(target: string, keys: object) {
 }
 
 const KEYS: Partial<Record<ReportId, object[]>> = {
+  'get-company': [
+    { name: 'A', industry: 'Fashion', country: 'DE', size: '11-50', founded: '2002', socials: [] },
+  ],
   'batch-targets': [{ rank: 12, category: null }],
   'traffic-trend-granularity': [{ date: '2026-05-01' }, { date: '2026-06-01' }],
   'audience-device-distribution': [

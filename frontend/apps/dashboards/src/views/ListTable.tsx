@@ -15,7 +15,7 @@ interface ListTableProps<Row> extends ViewProps<Row> {
 
 /** The table of a list report of one target: what each row is, then its numbers; the rest of the list is quiet. */
 export function ListTable<Row extends AnswerRow & { is_other: boolean }>(props: ListTableProps<Row>) {
-  const { title, rows, targets, sort, onSort, name, heading, cell, rowKey } = props;
+  const { title, rows, targets, list, name, heading, cell, rowKey } = props;
   const numbers = useListColumns(rows, targets[0]?.color ?? '');
   const columns: Column<Row>[] = [
     { id: name, title: <FormattedMessage {...heading} />, width: 'rest', render: cell },
@@ -28,8 +28,8 @@ export function ListTable<Row extends AnswerRow & { is_other: boolean }>(props: 
       rows={rows}
       rowKey={rowKey}
       isQuiet={(row) => row.is_other}
-      sort={sort}
-      onSort={onSort}
+      sort={list.sort}
+      onSort={list.onSort}
     />
   );
 }

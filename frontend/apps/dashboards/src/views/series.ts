@@ -14,9 +14,6 @@ export function seriesOf(
     id: target.value,
     label: target.value,
     color: target.color,
-    points: rowsOf(rows, target).map((row) => {
-      const { value, low, high } = estimateOf(row, measure);
-      return { date: row.date, value, low, high };
-    }),
+    points: rowsOf(rows, target).map((row) => ({ date: row.date, estimate: estimateOf(row, measure) })),
   }));
 }

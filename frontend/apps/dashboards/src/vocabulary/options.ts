@@ -24,6 +24,7 @@ export const listMessages = defineMessages({
   target: { id: 'dashboards.list.target', defaultMessage: 'Target' },
   other: { id: 'dashboards.list.other', defaultMessage: 'Other' },
   change: { id: 'dashboards.list.change', defaultMessage: 'Change' },
+  direct: { id: 'dashboards.overview.sources.direct', defaultMessage: 'Direct' },
   new: { id: 'dashboards.list.new', defaultMessage: 'New' },
   lost: { id: 'dashboards.list.lost', defaultMessage: 'Lost' },
 });

@@ -1,25 +1,19 @@
-import {
-  curlCommand,
-  fetchAllRows,
-  ignoredFilters,
-  type ReportId,
-  type ReportQuery,
-  type ReportRequest,
-  type ReportRow,
-  requestOf,
-  toCsv,
-  useReport,
-} from '@footfall/api';
+import { ignoredFilters, type ReportAnswer, type ReportId, type ReportRow, useReports } from '@footfall/api';
 import type { Filters, Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
-import type { Sort } from '@footfall/ui/table';
-import { Widget, type WidgetAnswer } from '@footfall/ui/widget';
+import { Widget } from '@footfall/ui/widget';
 import { useMemo, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-import { errorText, ignoredText } from './sentences';
-import type { ChoiceSpec, TargetView, ViewProps, WidgetSpec } from './spec';
+import { useIntl } from 'react-intl';
+import { mergeAnswers } from './answer';
+import { ListControls } from './ListControls';
+import { questionsOf } from './questions';
+import { ignoredText } from './sentences';
+import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useChoices } from './useChoices';
+import { useExports } from './useExports';
 import { useLatest } from './useLatest';
+import { useListState } from './useListState';
+import { useOpening } from './useOpening';
 import { WidgetControls } from './WidgetControls';
 
 /** What the page gives to each of its widgets. */
@@ -42,25 +36,22 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const views = useTargetViews(targets);
   const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
   const asked = only ? [only] : views;
-  const [sort, onSort] = useState(spec.sort);
-  const params = { ...spec.params, ...spec.paramsOf?.(choice), ...inOrder(sort) } as Partial<
-    ReportRequest<Id>
-  >;
-  const request = requestOf(spec.report, asked.map(asTarget), filters, params);
-  const query = useReport(spec.report, request);
-
-  const { period } = filters;
-  const name = useLatest(() => `${spec.report}-${period.from}-${period.to}`);
-  // A file has room for every measure, whatever the picture asked for.
-  const csv = useLatest(async () => toCsv(await fetchAllRows(spec.report, { ...request, measures: [] })));
-  const call = useLatest(() => curlCommand(spec.report, request));
-  const exports = useMemo(() => ({ name, csv, call }), [name, csv, call]);
-
-  const title = intl.formatMessage(spec.title);
-  const height = spec.height(targets.length);
   const chosen = Object.keys(choices)
     .map((key) => choice[key])
     .join(' ');
+  const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
+  const list = useListState(spec.list, spec.sort, subject);
+
+  const opening = useOpening(subject);
+  const { open, picked } = opening;
+  const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
+  const questions = questionsOf(spec, state);
+  const queries = useReports(questions);
+  const exports = useExports(questions, filters);
+  const { answer, parts, beside } = mergeAnswers<Id>(questions, queries, intl);
+
+  const title = intl.formatMessage(spec.title);
+  const height = spec.height(targets.length);
   const controls = useMemo(
     () => (
       <WidgetControls
@@ -76,17 +67,21 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     [title, choices, chosen, choose, views, only?.value],
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
+  const first = queries[0]?.data;
   const view = (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
     title,
     rows,
+    parts,
+    beside,
+    opening,
+    facts: factsOf(first as ReportAnswer | undefined),
     targets: asked,
     filters,
     choice,
-    sort,
-    onSort,
+    list: { ...list, total: first?.total ?? 0 },
     height,
   });
-  const { Picture, Table } = spec;
+  const { picture, table } = spec;
 
   return (
     <Widget<ReportRow<Id>>
@@ -95,9 +90,10 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       height={height}
       span={spec.span}
       controls={controls}
-      answer={answerOf(query, intl)}
-      table={(rows) => <Table {...view(rows)} />}
-      {...(Picture && { picture: (rows: readonly ReportRow<Id>[]) => <Picture {...view(rows)} /> })}
+      toolbar={spec.list && <ListControls title={title} spec={spec.list} state={list} />}
+      answer={answer}
+      table={(rows) => table(view(rows))}
+      {...(picture && { picture: (rows: readonly ReportRow<Id>[]) => picture(view(rows)) })}
       exports={exports}
     />
   );
@@ -110,18 +106,4 @@ function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
   return useMemo(() => targets.map((target, index) => ({ ...target, color: targetColor(index) })), [key]);
 }
 
-/** The order as the API spells it. */
-const inOrder = (sort: Sort | undefined) =>
-  sort && { sort: `${sort.column}_${sort.descending ? 'desc' : 'asc'}` };
-
 const asTarget = ({ value, scope }: TargetView): Target => ({ value, scope });
-
-function answerOf<Id extends ReportId>(query: ReportQuery<Id>, intl: IntlShape): WidgetAnswer<ReportRow<Id>> {
-  return {
-    rows: query.data?.rows,
-    isStale: query.isPlaceholderData,
-    ...(query.data && { notes: query.data.notes }),
-    error: query.error ? errorText(intl, query.error) : null,
-    retry: () => void query.refetch(),
-  };
-}

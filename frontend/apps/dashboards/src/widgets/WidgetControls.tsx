@@ -30,15 +30,17 @@ export const WidgetControls = memo(function WidgetControls(props: {
           onChange={onTarget}
         />
       )}
-      {Object.entries(choices).map(([name, { label, look, options }], index) => (
+      {Object.entries(choices).map(([name, { label, look, options, perTarget }], index) => (
         <Choice
           key={name}
           label={`${intl.formatMessage(label)}: ${title}`}
           look={look}
-          options={options.map((option) => ({
-            value: option.value,
-            label: intl.formatMessage(option.label),
-          }))}
+          options={[
+            ...options.map((option) => ({ value: option.value, label: intl.formatMessage(option.label) })),
+            ...(perTarget && targets.length > 1
+              ? targets.map(({ value }) => ({ value, label: perTarget(intl, value) }))
+              : []),
+          ]}
           value={values[index] ?? ''}
           onChange={(value) => onChoose(name, value)}
         />

@@ -1,4 +1,4 @@
-import { ReportError } from '@footfall/api';
+import { type IgnoredFilter, ReportError } from '@footfall/api';
 import { defineMessages, type IntlShape } from 'react-intl';
 
 const messages = defineMessages({
@@ -8,6 +8,11 @@ const messages = defineMessages({
   },
   device: { id: 'dashboards.ignored.device', defaultMessage: 'The device filter does not apply here.' },
   geo: { id: 'dashboards.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
+  channels: { id: 'dashboards.ignored.channels', defaultMessage: 'The channel filter does not apply here.' },
+  categories: {
+    id: 'dashboards.ignored.categories',
+    defaultMessage: 'The category filter does not apply here.',
+  },
 });
 
 /** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
@@ -26,5 +31,5 @@ export function errorText(intl: IntlShape, error: Error): string {
   return error.message;
 }
 
-export const ignoredText = (intl: IntlShape, ignored: readonly ('device' | 'geo')[]): string =>
+export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>
   ignored.map((name) => intl.formatMessage(messages[name])).join(' ');

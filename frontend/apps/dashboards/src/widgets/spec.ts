@@ -1,34 +1,74 @@
-import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
+import type { ReportAnswer, ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import type { Filters, Target } from '@footfall/contract';
 import type { Sort } from '@footfall/ui/table';
-import type { ComponentType } from 'react';
-import type { MessageDescriptor } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { ListView } from './useListState';
 
 /** A target with its place in the set, hence its colour. */
 export interface TargetView extends Target {
   color: string;
 }
 
+export type Choices = Readonly<Record<string, string>>;
+
 /** What a picture and its table get to draw. */
 export interface ViewProps<Row> {
   title: string;
   rows: readonly Row[];
+  /** The rows of each request of the widget's report: 'only' without `parts`, by the opened row in a tree. */
+  parts: Readonly<Record<string, readonly Row[] | undefined>>;
+  /** The rows of other reports that the widget asks too. */
+  beside: Readonly<Record<string, readonly object[] | undefined>>;
+  opening: Opening;
+  /** What the report says beside its rows. */
+  facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
   filters: Filters;
-  choice: Readonly<Record<string, string>>;
-  /** Order of a list; the server sorts, so that the first rows of the whole list are shown. */
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  choice: Choices;
+  /** Page, order, search and columns of a list; the server pages and sorts, so that the whole list is meant. */
+  list: ListView;
   /** px the picture may take. */
   height: number;
+}
+
+/** Which rows of a tree are open, and the one that is looked at. */
+export interface Opening {
+  open: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  picked: string;
+  onPick: (key: string) => void;
+}
+
+export interface BesideState {
+  choice: Choices;
+  picked: string;
+}
+
+export interface BesideQuestion {
+  report: ReportId;
+  params: Partial<ReportRequest>;
 }
 
 export interface ChoiceSpec {
   label: MessageDescriptor;
   look: 'pills' | 'list';
   options: readonly { value: string; label: MessageDescriptor }[];
+  /** One more option for each target, where there are several; its value is the target's. */
+  perTarget?: (intl: IntlShape, target: string) => string;
   /** The option at the start, or the page's filter that this switch shows and sets. */
   from: string | { filter: 'granularity' };
+}
+
+/** A list that is turned page by page, with the columns a reader may choose. */
+export interface ListSpec {
+  /** Measures on offer, in their order. */
+  columns: readonly string[];
+  /** Those shown at the start. */
+  shown: readonly string[];
+  /** Offers a search box; the report must take `search`. */
+  search?: true;
+  pageSize?: number;
 }
 
 /** A widget, declared: the question it asks and the way it draws the answer. Everything else comes with `ReportWidget`. */
@@ -47,12 +87,40 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   choices?: Readonly<Record<string, ChoiceSpec>>;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that hang on a switch: a picture of one measure asks for that one. */
-  paramsOf?: (choice: ViewProps<ReportRow<Id>>['choice']) => Partial<ReportRequest<Id>>;
+  paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
+  /** Asks once for each entry, with its parameters added: one channel against another. */
+  parts?: Readonly<Record<string, Partial<ReportRequest<Id>>>>;
+  /** Asks other reports too, for a picture made of two answers; nothing where it returns undefined. */
+  beside?: Readonly<Record<string, (state: BesideState) => BesideQuestion | undefined>>;
+  /** Asks once more for each row that is opened, with these parameters added. */
+  childrenOf?: (key: string) => Partial<ReportRequest<Id>>;
   /** Order of a list at the start. */
   sort?: Sort;
+  list?: ListSpec;
   /** The picture; a widget without one shows its table. */
-  Picture?: ComponentType<ViewProps<ReportRow<Id>>>;
-  Table: ComponentType<ViewProps<ReportRow<Id>>>;
+  picture?: (view: ViewProps<ReportRow<Id>>) => ReactNode;
+  table: (view: ViewProps<ReportRow<Id>>) => ReactNode;
+}
+
+/** A widget of whichever report. */
+export type AnyWidget = { [Id in ReportId]: WidgetSpec<Id> }[ReportId];
+
+/** A dashboard, declared: its widgets in reading order on a grid of twelve columns. */
+export interface DashboardSpec {
+  widgets: readonly AnyWidget[];
+  /** What stands above the widgets, for a dashboard whose subject the reader first has to name. */
+  setup?: (props: SetupProps) => ReactNode;
+  /** Whom the widgets are about, where that is not simply the page's targets; null while nobody is named. */
+  subjectOf?: (props: SetupProps) => readonly Target[] | null;
+}
+
+export interface SetupProps {
+  /** The page's targets. */
+  targets: readonly Target[];
+  filters: Filters;
+  /** What the reader set up here; empty at the start. */
+  setting: string;
+  onSetting: (setting: string) => void;
 }
 
 /** Checks a declaration against the report it names. */
@@ -61,3 +129,9 @@ export const widget = <Id extends ReportId>(spec: WidgetSpec<Id>): WidgetSpec<Id
 /** Rows of one target, whatever order the answer has. */
 export const rowsOf = <Row extends { target: string }>(rows: readonly Row[], target: Target): Row[] =>
   rows.filter((row) => row.target === target.value);
+
+/** What an answer carries beside its rows. */
+export function factsOf(answer: ReportAnswer | undefined): Readonly<Record<string, unknown>> {
+  const { rows, ...facts } = answer ?? { rows: [] };
+  return facts;
+}

@@ -7,9 +7,10 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TargetName } from '../../views/TargetName';
 import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import { headings } from '../../vocabulary/headings';
 import { choiceLabels } from '../../vocabulary/options';
 import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
-import { columns as columnNames, hints, titles, views } from './messages';
+import { hints, titles, views } from './messages';
 
 type Row = ReportRow<'batch-targets'>;
 
@@ -54,7 +55,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
   const columns: Column<Channel>[] = [
     {
       id: 'channel',
-      title: <FormattedMessage {...columnNames.channel} />,
+      title: <FormattedMessage {...headings.channel} />,
       render: (channel) => <FormattedMessage {...CHANNEL_NAMES[channel]} />,
     },
     ...targets.map(
@@ -87,6 +88,6 @@ export const channels = widget({
       from: 'share',
     },
   },
-  Picture,
-  Table,
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
 });

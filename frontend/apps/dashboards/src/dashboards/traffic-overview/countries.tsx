@@ -1,32 +1,17 @@
 import type { ReportRow } from '@footfall/api';
-import { geoName } from '@footfall/i18n';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ListTable } from '../../views/ListTable';
-import { listMessages } from '../../vocabulary/options';
+import { PlaceName } from '../../views/names';
+import { headings } from '../../vocabulary/headings';
 import { type ViewProps, widget } from '../../widgets/spec';
-import { columns as columnNames, hints, titles } from './messages';
-import styles from './overview.module.css';
+import { hints, titles } from './messages';
 
-type Row = ReportRow<'list-regions'>;
-
-function Country({ row }: { row: Row }) {
-  const intl = useIntl();
-  if (row.is_other) return <FormattedMessage {...listMessages.other} />;
-  return (
-    <span className={styles.country}>
-      <i aria-hidden="true">{row.geo}</i>
-      {geoName(row.geo, intl)}
-    </span>
-  );
-}
-
-function Table(props: ViewProps<Row>) {
+function Table(props: ViewProps<ReportRow<'list-regions'>>) {
   return (
     <ListTable
       {...props}
       name="country"
-      heading={columnNames.country}
-      cell={(row) => <Country row={row} />}
+      heading={headings.country}
+      cell={(row) => <PlaceName row={row} />}
       rowKey={(row) => row.geo}
     />
   );
@@ -42,5 +27,5 @@ export const countries = widget({
   oneTarget: true,
   params: { by: 'country', limit: 6, measures: ['visits', 'traffic_share'] },
   sort: { column: 'visits', descending: true },
-  Table,
+  table: (view) => <Table {...view} />,
 });

@@ -54,6 +54,6 @@ export const devices = widget({
       from: 'mobile',
     },
   },
-  Picture,
-  Table,
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
 });

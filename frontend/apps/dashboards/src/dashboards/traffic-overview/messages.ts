@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
-  summary: { id: 'dashboards.overview.summary.title', defaultMessage: 'Summary' },
   trend: { id: 'dashboards.overview.trend.title', defaultMessage: 'Trend' },
   channels: { id: 'dashboards.overview.channels.title', defaultMessage: 'Channels' },
   devices: { id: 'dashboards.overview.devices.title', defaultMessage: 'Devices' },
@@ -12,11 +11,6 @@ export const titles = defineMessages({
 });
 
 export const hints = defineMessages({
-  summary: {
-    id: 'dashboards.overview.summary.hint',
-    defaultMessage:
-      'All measures over the whole period. Below each number stands its 95% interval, beside it the change against the comparison period; a grey change is within the margin of error.',
-  },
   trend: {
     id: 'dashboards.overview.trend.hint',
     defaultMessage: 'One measure over time. The band around a line is its 95% interval.',
@@ -51,11 +45,6 @@ export const hints = defineMessages({
 });
 
 export const columns = defineMessages({
-  country: { id: 'dashboards.overview.countries.country', defaultMessage: 'Country' },
-  page: { id: 'dashboards.overview.pages.page', defaultMessage: 'Page' },
-  source: { id: 'dashboards.overview.sources.source', defaultMessage: 'Source' },
-  channel: { id: 'dashboards.overview.sources.channel', defaultMessage: 'Channel' },
-  directSource: { id: 'dashboards.overview.sources.direct', defaultMessage: 'Direct' },
   visitorsNew: { id: 'dashboards.overview.visitors.new', defaultMessage: 'New' },
   visitorsReturning: { id: 'dashboards.overview.visitors.returning', defaultMessage: 'Returning' },
 });

@@ -1,35 +1,17 @@
 import type { ReportRow } from '@footfall/api';
-import { FormattedMessage } from 'react-intl';
 import { ListTable } from '../../views/ListTable';
-import { listMessages } from '../../vocabulary/options';
+import { PageName } from '../../views/names';
+import { headings } from '../../vocabulary/headings';
 import { type ViewProps, widget } from '../../widgets/spec';
-import { columns as columnNames, hints, titles } from './messages';
-import styles from './overview.module.css';
+import { hints, titles } from './messages';
 
-type Row = ReportRow<'top-pages'>;
-
-/** Without the host of the target, which all rows share. */
-function shortName(page: string, target: string): string {
-  const host = target.split('/')[0] ?? '';
-  return page.startsWith(`${host}/`) ? page.slice(host.length) : page;
-}
-
-function Page({ row }: { row: Row }) {
-  if (row.is_other) return <FormattedMessage {...listMessages.other} />;
-  return (
-    <a className={styles.page} href={`https://${row.page}`} target="_blank" rel="noreferrer" title={row.page}>
-      {shortName(row.page, row.target)}
-    </a>
-  );
-}
-
-function Table(props: ViewProps<Row>) {
+function Table(props: ViewProps<ReportRow<'top-pages'>>) {
   return (
     <ListTable
       {...props}
       name="page"
-      heading={columnNames.page}
-      cell={(row) => <Page row={row} />}
+      heading={headings.page}
+      cell={(row) => <PageName row={row} />}
       rowKey={(row) => row.page}
     />
   );
@@ -45,5 +27,5 @@ export const pages = widget({
   oneTarget: true,
   params: { limit: 10, measures: ['visits', 'traffic_share'] },
   sort: { column: 'traffic_share', descending: true },
-  Table,
+  table: (view) => <Table {...view} />,
 });

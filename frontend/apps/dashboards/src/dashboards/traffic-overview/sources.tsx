@@ -1,49 +1,17 @@
 import type { ReportRow } from '@footfall/api';
-import type { Channel } from '@footfall/contract';
-import { Mark } from '@footfall/ui/figure';
-import { FormattedMessage } from 'react-intl';
 import { ListTable } from '../../views/ListTable';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import { listMessages } from '../../vocabulary/options';
+import { SourceName } from '../../views/names';
+import { headings } from '../../vocabulary/headings';
 import { type ViewProps, widget } from '../../widgets/spec';
-import { columns as columnNames, hints, titles } from './messages';
-import styles from './overview.module.css';
+import { hints, titles } from './messages';
 
-type Row = ReportRow<'top-sources'>;
-
-const DIRECT = '(direct)';
-
-function Source({ row }: { row: Row }) {
-  if (row.is_other) return <FormattedMessage {...listMessages.other} />;
-  return (
-    <span className={styles.source}>
-      {row.source === DIRECT ? <FormattedMessage {...columnNames.directSource} /> : row.source}
-      {row.status && (
-        <Mark tone={row.status === 'new' ? 'good' : 'quiet'}>
-          <FormattedMessage {...listMessages[row.status]} />
-        </Mark>
-      )}
-      <ChannelName row={row} />
-    </span>
-  );
-}
-
-function ChannelName({ row }: { row: Row }) {
-  const name = row.source === DIRECT ? undefined : CHANNEL_NAMES[row.channel as Channel];
-  return name ? (
-    <small>
-      <FormattedMessage {...name} />
-    </small>
-  ) : null;
-}
-
-function Table(props: ViewProps<Row>) {
+function Table(props: ViewProps<ReportRow<'top-sources'>>) {
   return (
     <ListTable
       {...props}
       name="source"
-      heading={columnNames.source}
-      cell={(row) => <Source row={row} />}
+      heading={headings.source}
+      cell={(row) => <SourceName row={row} />}
       rowKey={(row) => `${row.source} ${row.channel}`}
     />
   );
@@ -59,5 +27,5 @@ export const sources = widget({
   oneTarget: true,
   params: { limit: 10 },
   sort: { column: 'visits', descending: true },
-  Table,
+  table: (view) => <Table {...view} />,
 });

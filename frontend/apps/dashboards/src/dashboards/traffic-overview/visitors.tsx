@@ -84,6 +84,6 @@ export const visitors = widget({
   hint: hints.visitors,
   span: 4,
   height: () => 280,
-  Picture,
-  Table,
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
 });

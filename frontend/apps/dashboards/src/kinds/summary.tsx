@@ -1,24 +1,33 @@
-import type { ReportRow } from '@footfall/api';
+import type { ReportRequest, ReportRow } from '@footfall/api';
 import { useBreakpoint } from '@footfall/ui';
 import { AccuracyBadge, accuracyOf, estimateOf, Figure, observedOf } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { FormattedMessage } from 'react-intl';
-import { MeasureHead } from '../../views/MeasureHead';
-import { TargetName } from '../../views/TargetName';
-import { MEASURES, type MeasureId } from '../../vocabulary/measures';
-import { listMessages } from '../../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
-import { hints, titles } from './messages';
-import styles from './overview.module.css';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { MeasureHead } from '../views/MeasureHead';
+import { TargetName } from '../views/TargetName';
+import { type MeasureId, measureOf } from '../vocabulary/measures';
+import { listMessages } from '../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
+import styles from './kinds.module.css';
 
-type Row = ReportRow<'batch-targets'>;
+type Report = 'batch-targets';
+type Row = ReportRow<Report>;
 
 interface Line {
   target: TargetView;
   row: Row;
 }
 
-const SUMMARY_MEASURES = [
+const texts = defineMessages({
+  title: { id: 'dashboards.overview.summary.title', defaultMessage: 'Summary' },
+  hint: {
+    id: 'dashboards.overview.summary.hint',
+    defaultMessage:
+      'All measures over the whole period. Below each number stands its 95% interval, beside it the change against the comparison period; a grey change is within the margin of error.',
+  },
+});
+
+export const SUMMARY_MEASURES = [
   'visits',
   'unique_visitors',
   'purchase_conversion',
@@ -36,14 +45,9 @@ function Accuracy({ row }: { row: Row }) {
 }
 
 function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
-  const { kind, ...rest } = MEASURES[measure];
+  const { kind, lowerIsBetter = false } = measureOf(measure);
   return (
-    <Figure
-      estimate={estimateOf(row, measure)}
-      kind={kind}
-      size="large"
-      lowerIsBetter={'lowerIsBetter' in rest}
-    />
+    <Figure estimate={estimateOf(row, measure)} kind={kind} size="large" lowerIsBetter={lowerIsBetter} />
   );
 }
 
@@ -112,12 +116,16 @@ function Summary(props: ViewProps<Row>) {
   return isNarrow ? <Blocks {...props} /> : <Rows {...props} />;
 }
 
-export const summary = widget({
-  id: 'summary',
-  report: 'batch-targets',
-  title: titles.summary,
-  hint: hints.summary,
-  span: 12,
-  height: (targets) => 24 + targets * 57,
-  Table: Summary,
-});
+/** The six leading measures of every target over the whole period. */
+export function summary(params: Partial<ReportRequest<Report>> = {}): WidgetSpec<Report> {
+  return widget({
+    id: 'summary',
+    report: 'batch-targets',
+    title: texts.title,
+    hint: texts.hint,
+    span: 12,
+    height: (targets) => 24 + targets * 57,
+    params,
+    table: (view) => <Summary {...view} />,
+  });
+}

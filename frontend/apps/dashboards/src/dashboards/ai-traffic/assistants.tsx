@@ -1,0 +1,91 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { TrendChart } from '@footfall/ui/charts';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage } from 'react-intl';
+import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import { headings } from '../../vocabulary/headings';
+import { measureOf } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'ai-assistants'>;
+
+/** Every assistant of every date: the report takes rows, not assistants, at most. */
+const ALL = 1000;
+
+const KINDS = { assistant: CHANNEL_NAMES.aiAssistants, ai_search: CHANNEL_NAMES.aiSearch } as const;
+
+const ofAi = (rows: readonly Row[]): Row[] => rows.filter(({ kind }) => kind in KINDS);
+
+function Picture({ title, rows, filters, height }: ViewProps<Row>) {
+  const names = [...new Set(ofAi(rows).map(({ assistant }) => assistant))];
+  return (
+    <TrendChart
+      label={title}
+      series={names.map((name, index) => ({
+        id: name,
+        label: name,
+        color: seriesColor(index + 2),
+        points: rows
+          .filter(({ assistant }) => assistant === name)
+          .map((row) => ({ date: row.date, estimate: estimateOf(row, 'visits') })),
+      }))}
+      kind="count"
+      granularity={filters.granularity}
+      height={height}
+    />
+  );
+}
+
+function Table({ title, rows, filters }: ViewProps<Row>) {
+  const formats = useFormats();
+  const columns: Column<Row>[] = [
+    {
+      id: 'date',
+      title: <FormattedMessage {...listMessages.date} />,
+      render: ({ date }) => formats.bucket(filters.granularity, date),
+    },
+    { id: 'assistant', title: <FormattedMessage {...messages.assistant} />, render: (row) => row.assistant },
+    {
+      id: 'kind',
+      title: <FormattedMessage {...headings.channel} />,
+      render: ({ kind }) => kind in KINDS && <FormattedMessage {...KINDS[kind as keyof typeof KINDS]} />,
+    },
+    ...(['visits', 'bounce_rate', 'purchase_conversion'] as const).map(
+      (measure): Column<Row> => ({
+        id: measure,
+        title: <FormattedMessage {...measureOf(measure).name} />,
+        align: 'right',
+        render: (row) => (
+          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+        ),
+      }),
+    ),
+    { id: 'landing', title: <FormattedMessage {...headings.page} />, render: (row) => row.landing_page },
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={ofAi(rows).reverse()}
+      rowKey={({ date, kind, assistant }) => `${date} ${kind} ${assistant}`}
+    />
+  );
+}
+
+export const assistants = widget({
+  id: 'assistants',
+  report: 'ai-assistants',
+  title: messages.assistants,
+  hint: messages.assistantsHint,
+  span: 12,
+  height: () => 280,
+  oneTarget: true,
+  params: { limit: ALL, measures: ['visits', 'bounce_rate', 'purchase_conversion'] },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,33 @@
+import type { Channel } from '@footfall/contract';
+import { landingPages, sourcesList } from '../../kinds/channelLists';
+import { channelShare } from '../../kinds/channelShare';
+import { engagement } from '../../kinds/engagement';
+import { summary } from '../../kinds/summary';
+import { trend } from '../../kinds/trend';
+import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import type { DashboardSpec } from '../../widgets/spec';
+import { assistants } from './assistants';
+import { messages } from './messages';
+
+const AI: readonly Channel[] = ['aiAssistants', 'aiSearch'];
+
+/** What do AI assistants and AI search bring, and is it better than organic search? */
+export const dashboard: DashboardSpec = {
+  widgets: [
+    summary({ channels: [...AI] }),
+    trend({
+      id: 'trend',
+      title: messages.trend,
+      hint: messages.trendHint,
+      measures: ['aiSearch', 'aiAssistants', 'searchOrganic'],
+    }),
+    channelShare([...AI, 'searchOrganic']),
+    engagement({
+      ai: { name: messages.ai, params: { channels: [...AI] } },
+      search: { name: CHANNEL_NAMES.searchOrganic, params: { channels: ['searchOrganic'] } },
+    }),
+    assistants,
+    sourcesList(AI),
+    landingPages(AI),
+  ],
+};

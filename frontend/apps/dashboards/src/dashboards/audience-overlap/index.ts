@@ -1,0 +1,7 @@
+import type { DashboardSpec } from '../../widgets/spec';
+import { categories, sites } from './lists';
+import { overlap } from './overlap';
+import { pairs } from './pairs';
+
+/** How do the audiences of the targets overlap, and which other sites do they visit? */
+export const dashboard: DashboardSpec = { widgets: [overlap, pairs, sites, categories] };

@@ -1,0 +1,66 @@
+import type { Target } from '@footfall/contract';
+import { categoryFact } from '../../kinds/channelLists';
+import { list } from '../../kinds/list';
+import { SiteName } from '../../views/names';
+import { headings } from '../../vocabulary/headings';
+import type { ChoiceSpec, Choices } from '../../widgets/spec';
+import { messages, onlyText } from './messages';
+
+/** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */
+const segmentChoice: ChoiceSpec = {
+  label: messages.segment,
+  look: 'list',
+  options: [
+    { value: 'union', label: messages.union },
+    { value: 'intersection', label: messages.intersection },
+  ],
+  perTarget: onlyText,
+  from: 'union',
+};
+
+function segmentOf({ segment = 'union' }: Choices, targets: readonly Target[]) {
+  const excluded = targets.map(({ value }) => value).filter((value) => value !== segment);
+  if (segment === 'union' || segment === 'intersection') return { segment } as const;
+  return excluded.length < targets.length
+    ? ({ segment: 'exclusion', excluded } as const)
+    : ({ segment: 'union' } as const);
+}
+
+const COLUMNS = ['overlap_share', 'overlap_visitors', 'similarity', 'lift'] as const;
+
+export const sites = list({
+  id: 'sites',
+  report: 'list-audience-domains',
+  title: messages.sites,
+  hint: messages.sitesHint,
+  span: 8,
+  heading: messages.site,
+  name: ({ domain }) => <SiteName site={domain} isOther={false} />,
+  rowKey: ({ domain }) => domain,
+  facts: [categoryFact],
+  columns: COLUMNS,
+  shown: COLUMNS,
+  sort: { column: 'overlap_visitors', descending: true },
+  joint: true,
+  search: true,
+  choices: { segment: segmentChoice },
+  paramsOf: (choice, targets) => {
+    const { segment, excluded } = { excluded: [], ...segmentOf(choice, targets) };
+    return { segment, excluded: [...excluded] };
+  },
+});
+
+export const categories = list({
+  id: 'categories',
+  report: 'list-audience-domains-categories',
+  title: messages.categories,
+  hint: messages.sitesHint,
+  span: 4,
+  heading: headings.category,
+  name: ({ category }) => category,
+  rowKey: ({ category }) => category,
+  columns: COLUMNS,
+  shown: ['overlap_share', 'lift'],
+  sort: { column: 'overlap_visitors', descending: true },
+  joint: true,
+});

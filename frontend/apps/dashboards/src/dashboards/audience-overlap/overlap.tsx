@@ -1,0 +1,80 @@
+import type { ReportRow } from '@footfall/api';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { type Region, UpSet, Venn } from '@footfall/ui/sets';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { measureOf } from '../../vocabulary/measures';
+import { choiceLabels } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'list-audience-overlaps'>;
+
+/** More circles cannot show all regions at their true size. */
+const MOST_CIRCLES = 3;
+/** Every region and every pair of five targets. */
+const ALL = 100;
+
+const regionsOf = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ kind, is_other }) => kind === 'region' && !is_other);
+
+function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
+  const intl = useIntl();
+  const shared = {
+    label: title,
+    measure: intl.formatMessage(measureOf('unique_visitors').name),
+    names: targets.map(({ value, color }) => ({ id: value, label: value, color })),
+    regions: regionsOf(rows).map(
+      (row): Region => ({ sets: row.targets, estimate: estimateOf(row, 'unique_visitors') }),
+    ),
+    height: height - 32,
+  };
+  const isDrawn = choice.view === 'circles' && targets.length <= MOST_CIRCLES;
+  return isDrawn ? <Venn {...shared} /> : <UpSet {...shared} />;
+}
+
+function Table({ title, rows }: ViewProps<Row>) {
+  const columns: Column<Row>[] = [
+    {
+      id: 'region',
+      title: <FormattedMessage {...messages.region} />,
+      render: ({ targets }) => targets.join(' + '),
+    },
+    ...(['unique_visitors', 'share'] as const).map(
+      (measure): Column<Row> => ({
+        id: measure,
+        title: <FormattedMessage {...measureOf(measure).name} />,
+        align: 'right',
+        render: (row) => (
+          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <DataTable caption={title} columns={columns} rows={regionsOf(rows)} rowKey={({ region }) => region} />
+  );
+}
+
+export const overlap = widget({
+  id: 'overlap',
+  report: 'list-audience-overlaps',
+  title: messages.overlap,
+  hint: messages.overlapHint,
+  span: 6,
+  height: () => 400,
+  params: { limit: ALL },
+  choices: {
+    view: {
+      label: choiceLabels.view,
+      look: 'pills',
+      options: [
+        { value: 'circles', label: messages.circles },
+        { value: 'regions', label: messages.regions },
+      ],
+      from: 'circles',
+    },
+  },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,28 @@
+import type { ReportRow } from '@footfall/api';
+import { MeasureBars, MeasureTable, measureChoice } from '../../kinds/measureBars';
+import { headings } from '../../vocabulary/headings';
+import { widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Report = 'list-audience-interests';
+
+const config = {
+  heading: headings.category,
+  keyOf: (row: ReportRow<Report>) => row.category,
+  nameOf: (category: string) => category,
+  most: 10,
+};
+
+export const interests = widget<Report>({
+  id: 'interests',
+  report: 'list-audience-interests',
+  title: messages.interests,
+  hint: messages.interestsHint,
+  span: 6,
+  height: () => 420,
+  params: { limit: 500 },
+  paramsOf: ({ measure }) => ({ sort: measure === 'lift' ? 'lift_low_desc' : 'penetration_desc' }),
+  choices: { measure: measureChoice(['lift', 'penetration']) },
+  picture: (view) => <MeasureBars<Report> view={view} config={config} />,
+  table: (view) => <MeasureTable<Report> view={view} config={config} />,
+});

@@ -1,0 +1,36 @@
+import { list } from '../../kinds/list';
+import { headings } from '../../vocabulary/headings';
+import { messages } from './messages';
+
+export const interestList = list({
+  id: 'interest-list',
+  report: 'list-audience-interests',
+  title: messages.allInterests,
+  hint: messages.interestsHint,
+  span: 6,
+  heading: headings.category,
+  name: ({ category }) => category,
+  rowKey: ({ category }) => category,
+  columns: ['penetration', 'lift', 'unique_visitors'],
+  shown: ['penetration', 'lift', 'unique_visitors'],
+  sort: { column: 'lift', descending: true },
+  search: true,
+});
+
+export const networkList = list({
+  id: 'network-list',
+  report: 'list-audience-social-media',
+  title: messages.allNetworks,
+  hint: messages.networksHint,
+  span: 6,
+  heading: messages.network,
+  name: ({ network, domain }) => (
+    <>
+      {network} <small>{domain}</small>
+    </>
+  ),
+  rowKey: ({ network }) => network,
+  columns: ['penetration', 'lift', 'unique_visitors'],
+  shown: ['penetration', 'lift', 'unique_visitors'],
+  sort: { column: 'penetration', descending: true },
+});

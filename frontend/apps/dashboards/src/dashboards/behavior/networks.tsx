@@ -1,0 +1,27 @@
+import type { ReportRow } from '@footfall/api';
+import { MeasureBars, MeasureTable, measureChoice } from '../../kinds/measureBars';
+import { widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Report = 'list-audience-social-media';
+
+const config = {
+  heading: messages.network,
+  keyOf: (row: ReportRow<Report>) => row.network,
+  nameOf: (network: string) => network,
+  most: 10,
+};
+
+export const networks = widget<Report>({
+  id: 'networks',
+  report: 'list-audience-social-media',
+  title: messages.networks,
+  hint: messages.networksHint,
+  span: 6,
+  height: () => 420,
+  params: { limit: 100 },
+  paramsOf: ({ measure }) => ({ sort: measure === 'lift' ? 'lift_desc' : 'penetration_desc' }),
+  choices: { measure: measureChoice(['penetration', 'lift']) },
+  picture: (view) => <MeasureBars<Report> view={view} config={config} />,
+  table: (view) => <MeasureTable<Report> view={view} config={config} />,
+});

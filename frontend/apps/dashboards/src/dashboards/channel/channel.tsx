@@ -1,0 +1,49 @@
+import { CHANNELS, type Channel } from '@footfall/contract';
+import { defineMessages } from 'react-intl';
+import { landingPages, sourcesList } from '../../kinds/channelLists';
+import { channelShare } from '../../kinds/channelShare';
+import { engagement } from '../../kinds/engagement';
+import { summary } from '../../kinds/summary';
+import { trend } from '../../kinds/trend';
+import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import type { AnyWidget, DashboardSpec } from '../../widgets/spec';
+import { hints, titles } from '../traffic-overview/messages';
+
+const texts = defineMessages({
+  others: { id: 'dashboards.channel.others', defaultMessage: 'All other channels' },
+});
+
+/** One channel: how much it brings and whom, how its visits go on, where they come from and where they land. */
+export function channelDashboard(channel: Channel, more: readonly AnyWidget[] = []): DashboardSpec {
+  const only = { channels: [channel] };
+  return {
+    widgets: [
+      summary(only),
+      trend({
+        id: 'trend',
+        title: titles.trend,
+        hint: hints.trend,
+        measures: [
+          'visits',
+          'unique_visitors',
+          'pages_per_visit',
+          'avg_visit_duration',
+          'bounce_rate',
+          'purchase_conversion',
+        ],
+        params: only,
+      }),
+      channelShare([channel]),
+      engagement({
+        this: { name: CHANNEL_NAMES[channel], params: only },
+        others: {
+          name: texts.others,
+          params: { channels: CHANNELS.filter((other) => other !== channel) },
+        },
+      }),
+      ...more,
+      sourcesList([channel]),
+      landingPages([channel]),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { channelDashboard } from './channel';
+
+export const dashboard = channelDashboard('socialOrganic');

@@ -1,0 +1,4 @@
+import { keywords } from '../../kinds/keywords';
+import { channelDashboard } from './channel';
+
+export const dashboard = channelDashboard('searchPaid', [keywords('searchPaid')]);

@@ -1,0 +1,81 @@
+import type { ReportRow } from '@footfall/api';
+import { CHANNELS, type Granularity } from '@footfall/contract';
+import { channelColor } from '@footfall/ui';
+import { StackedColumns } from '@footfall/ui/charts';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CHANNEL_NAMES } from '../../vocabulary/channels';
+import { choiceLabels, granularityNames, listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'traffic-trend-granularity'>;
+
+const stepOf = ({ choice }: ViewProps<Row>): Granularity => choice.granularity as Granularity;
+
+function Picture(props: ViewProps<Row>) {
+  const { title, rows, height } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const step = stepOf(props);
+  const parts = CHANNELS.map((id) => ({
+    id,
+    label: intl.formatMessage(CHANNEL_NAMES[id]),
+    color: channelColor(id),
+  }));
+  const columns = rows.map((row, index) => ({
+    id: row.date,
+    name: formats.bucket(step, row.date),
+    label: formats.axisDate(step, row.date, index === 0),
+    values: CHANNELS.map((channel) => estimateOf(row, channel)),
+  }));
+  return <StackedColumns label={title} parts={parts} columns={columns} kind="count" height={height} />;
+}
+
+function Table(props: ViewProps<Row>) {
+  const { title, rows } = props;
+  const formats = useFormats();
+  const step = stepOf(props);
+  const columns: Column<Row>[] = [
+    {
+      id: 'date',
+      title: <FormattedMessage {...listMessages.date} />,
+      render: ({ date }) => formats.bucket(step, date),
+    },
+    ...CHANNELS.map(
+      (channel): Column<Row> => ({
+        id: channel,
+        title: <FormattedMessage {...CHANNEL_NAMES[channel]} />,
+        align: 'right',
+        render: (row) => <Figure estimate={{ ...estimateOf(row, channel), change: null }} kind="count" />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable caption={title} columns={columns} rows={[...rows].reverse()} rowKey={({ date }) => date} />
+  );
+}
+
+export const channels = widget({
+  id: 'channels',
+  report: 'traffic-trend-granularity',
+  title: messages.channels,
+  hint: messages.channelsHint,
+  span: 8,
+  height: () => 320,
+  oneTarget: true,
+  params: { measures: ['visits', ...CHANNELS] },
+  paramsOf: (choice) => ({ granularity: choice.granularity as 'day' | 'week' }),
+  choices: {
+    granularity: {
+      label: choiceLabels.granularity,
+      look: 'pills',
+      options: (['day', 'week'] as const).map((value) => ({ value, label: granularityNames[value] })),
+      from: 'week',
+    },
+  },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,49 @@
+import type { ReportRow } from '@footfall/api';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage } from 'react-intl';
+import { useMeasureColumns } from '../../kinds/list';
+import type { MeasureId } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'traffic-trend-granularity'>;
+
+const COLUMNS = [
+  'visits',
+  'unique_visitors',
+  'page_views',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+] as const satisfies readonly MeasureId[];
+
+function Table({ title, rows }: ViewProps<Row>) {
+  const formats = useFormats();
+  const measures = useMeasureColumns<Row>(COLUMNS, '', false);
+  const columns: Column<Row>[] = [
+    {
+      id: 'date',
+      title: <FormattedMessage {...listMessages.date} />,
+      render: ({ date }) => formats.bucket('day', date),
+    },
+    ...measures,
+  ];
+  return (
+    <DataTable caption={title} columns={columns} rows={[...rows].reverse()} rowKey={({ date }) => date} />
+  );
+}
+
+export const days = widget({
+  id: 'days',
+  report: 'traffic-trend-granularity',
+  title: messages.days,
+  hint: messages.daysHint,
+  span: 12,
+  height: () => 400,
+  oneTarget: true,
+  params: { measures: [...COLUMNS], granularity: 'day' },
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,38 @@
+import { summary } from '../../kinds/summary';
+import { trend } from '../../kinds/trend';
+import type { DashboardSpec } from '../../widgets/spec';
+import { hints, titles } from '../traffic-overview/messages';
+import { channels } from './channels';
+import { days } from './days';
+import { weekdays } from './weekdays';
+
+/** How does traffic move from day to day, and which days stand out? */
+export const dashboard: DashboardSpec = {
+  widgets: [
+    trend({
+      id: 'trend',
+      title: titles.trend,
+      hint: hints.trend,
+      span: 12,
+      height: 400,
+      granularity: 'day',
+      measures: [
+        'visits',
+        'unique_visitors',
+        'page_views',
+        'pages_per_visit',
+        'avg_visit_duration',
+        'bounce_rate',
+        'purchase_conversion',
+        'new_visitors',
+        'returning_visitors',
+        'desktop_share',
+        'mobile_share',
+      ],
+    }),
+    channels,
+    weekdays,
+    summary(),
+    days,
+  ],
+};

@@ -1,0 +1,20 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  channels: { id: 'dashboards.daily.channels.title', defaultMessage: 'Channels over time' },
+  channelsHint: {
+    id: 'dashboards.daily.channels.hint',
+    defaultMessage:
+      'Visits of one target by channel; each visit has exactly one, so a column adds up to all visits.',
+  },
+  weekdays: { id: 'dashboards.daily.weekdays.title', defaultMessage: 'Weekdays' },
+  weekdaysHint: {
+    id: 'dashboards.daily.weekdays.hint',
+    defaultMessage: 'Mean visits of each weekday over the days of the period that have a number.',
+  },
+  days: { id: 'dashboards.daily.days.title', defaultMessage: 'Day by day' },
+  daysHint: {
+    id: 'dashboards.daily.days.hint',
+    defaultMessage: 'Every measure of one target by day, the newest first.',
+  },
+});

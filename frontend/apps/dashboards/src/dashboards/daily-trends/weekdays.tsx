@@ -1,0 +1,70 @@
+import type { ReportRow } from '@footfall/api';
+import { GroupedBars } from '@footfall/ui/charts';
+import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TargetName } from '../../views/TargetName';
+import { listMessages } from '../../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'traffic-trend-granularity'>;
+
+/** Days from Monday, with which a week begins. */
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Mean of the days of one weekday. It has no interval: the days are not independent of each other. */
+function meanOf(rows: readonly Row[], target: TargetView, weekday: number): Estimate {
+  const days = rowsOf(rows, target).filter(({ date }) => weekdayOf(date) === weekday);
+  const values = days.map((row) => estimateOf(row, 'visits').value).filter((value) => value !== null);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return { ...NO_ESTIMATE, value: values.length > 0 ? sum / values.length : null };
+}
+
+function useWeekdayName() {
+  const { locale } = useIntl();
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  // 5 January 1970 was a Monday.
+  return (weekday: number) => format.format(Date.UTC(1970, 0, 5 + weekday));
+}
+
+function Picture({ title, rows, targets }: ViewProps<Row>) {
+  const nameOf = useWeekdayName();
+  const groups = WEEK.map((weekday) => ({
+    id: String(weekday),
+    label: nameOf(weekday),
+    values: targets.map((target) => meanOf(rows, target, weekday)),
+  }));
+  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  return <GroupedBars label={title} series={series} groups={groups} kind="count" />;
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const nameOf = useWeekdayName();
+  const columns: Column<number>[] = [
+    { id: 'day', title: <FormattedMessage {...listMessages.date} />, render: nameOf },
+    ...targets.map(
+      (target): Column<number> => ({
+        id: target.value,
+        title: <TargetName target={target} />,
+        align: 'right',
+        render: (weekday) => <Figure estimate={meanOf(rows, target, weekday)} kind="count" />,
+      }),
+    ),
+  ];
+  return <DataTable caption={title} columns={columns} rows={WEEK} rowKey={String} />;
+}
+
+export const weekdays = widget({
+  id: 'weekdays',
+  report: 'traffic-trend-granularity',
+  title: messages.weekdays,
+  hint: messages.weekdaysHint,
+  span: 4,
+  height: () => 320,
+  params: { measures: ['visits'], granularity: 'day' },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

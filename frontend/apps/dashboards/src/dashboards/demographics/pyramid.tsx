@@ -1,0 +1,139 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { Pyramid } from '@footfall/ui/charts';
+import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { rowAt } from '../../kinds/rowAt';
+import { TargetName } from '../../views/TargetName';
+import { measureOf } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { LEVELS, levelName, traitNames } from '../../vocabulary/traits';
+import { type TargetView, type ViewProps, widget } from '../../widgets/spec';
+import styles from './pyramid.module.css';
+
+type Row = ReportRow<'get-audience-demographics'>;
+type Sex = 'female' | 'male';
+
+const texts = defineMessages({
+  title: { id: 'dashboards.pyramid.title', defaultMessage: 'Age and sex' },
+  hint: {
+    id: 'dashboards.pyramid.hint',
+    defaultMessage:
+      'Share of the visitors of whom both are known, crossed as observed: the shares of a target add up to 100%. The dotted line is the share among the internet users of the place.',
+  },
+  base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet users of the place' },
+});
+
+const COLORS: Readonly<Record<Sex, string>> = { female: seriesColor(5), male: seriesColor(8) };
+
+function rowOf(rows: readonly Row[], target: TargetView, sex: Sex, age: string): Row | undefined {
+  return rowAt(rows, target.value, (row) => row.gender === sex && row.age === age);
+}
+
+/** The population's share, by definition of the index. */
+function baseOf(row: Row | undefined): number | null {
+  const share = estimateOf(row ?? {}, 'share').value;
+  const index = estimateOf(row ?? {}, 'index').value;
+  return share === null || !index ? null : (100 * share) / index;
+}
+
+const shareOf = (row: Row | undefined): Estimate => (row ? estimateOf(row, 'share') : NO_ESTIMATE);
+
+function Picture({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  return (
+    <div className={styles.multiples}>
+      {targets.map((target) => (
+        <section key={target.value} aria-label={target.value}>
+          <TargetName target={target} />
+          <Pyramid
+            label={`${title}: ${target.value}`}
+            leftName={levelName('female', intl)}
+            rightName={levelName('male', intl)}
+            baseName={intl.formatMessage(texts.base)}
+            leftColor={COLORS.female}
+            rightColor={COLORS.male}
+            kind="share"
+            bands={LEVELS.age.map((age) => {
+              const female = rowOf(rows, target, 'female', age);
+              const male = rowOf(rows, target, 'male', age);
+              return {
+                id: age,
+                label: levelName(age, intl),
+                left: shareOf(female),
+                right: shareOf(male),
+                leftBase: baseOf(female),
+                rightBase: baseOf(male),
+              };
+            })}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Line {
+  target: TargetView;
+  row: Row;
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  const lines = targets.flatMap((target) =>
+    LEVELS.age.flatMap((age) =>
+      (['female', 'male'] as const).flatMap((sex): Line[] => {
+        const row = rowOf(rows, target, sex, age);
+        return row ? [{ target, row }] : [];
+      }),
+    ),
+  );
+  const columns: Column<Line>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: ({ target }) => <TargetName target={target} />,
+    },
+    {
+      id: 'age',
+      title: <FormattedMessage {...traitNames.age} />,
+      render: ({ row }) => levelName(row.age ?? '', intl),
+    },
+    {
+      id: 'gender',
+      title: <FormattedMessage {...traitNames.gender} />,
+      render: ({ row }) => levelName(row.gender ?? '', intl),
+    },
+    ...(['unique_visitors', 'share', 'index'] as const).map(
+      (measure): Column<Line> => ({
+        id: measure,
+        title: <FormattedMessage {...measureOf(measure).name} />,
+        align: 'right',
+        render: ({ row }) => (
+          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={lines}
+      rowKey={({ target, row }) => `${target.value} ${row.value}`}
+    />
+  );
+}
+
+export const pyramid = widget({
+  id: 'pyramid',
+  report: 'get-audience-demographics',
+  title: texts.title,
+  hint: texts.hint,
+  span: 12,
+  height: () => 280,
+  params: { traits: ['age_gender'], limit: 100 },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

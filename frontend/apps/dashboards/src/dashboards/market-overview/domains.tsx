@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { list } from '../../kinds/list';
+import { SiteName, Status } from '../../views/names';
+import { messages, quadrantNames } from './messages';
+
+const COLUMNS = [
+  'traffic_share',
+  'visits',
+  'unique_visitors',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+] as const;
+
+export const domains = list({
+  id: 'domains',
+  report: 'list-market-domains',
+  title: messages.list,
+  hint: messages.listHint,
+  heading: messages.domains,
+  name: (row) => (
+    <>
+      <SiteName site={row.domain} isOther={row.is_other} /> <Status status={row.status} />
+    </>
+  ),
+  rowKey: ({ domain }) => domain,
+  facts: [
+    {
+      id: 'quadrant',
+      title: messages.quadrantName,
+      render: ({ quadrant }) => quadrant && <FormattedMessage {...quadrantNames[quadrant]} />,
+    },
+  ],
+  columns: COLUMNS,
+  shown: COLUMNS.slice(0, 6),
+  joint: true,
+  search: true,
+});

@@ -1,0 +1,14 @@
+import type { DashboardSpec } from '../../widgets/spec';
+import { channelMix } from './channelMix';
+import { domains } from './domains';
+import { marketSetup, subjectOf } from './MarketSetup';
+import { metrics } from './metrics';
+import { quadrant } from './quadrant';
+import { size } from './size';
+
+/** How large is a market, who leads it, and who grows? */
+export const dashboard: DashboardSpec = {
+  setup: marketSetup,
+  subjectOf,
+  widgets: [metrics, quadrant, channelMix, size, domains],
+};

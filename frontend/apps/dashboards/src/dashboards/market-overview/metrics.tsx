@@ -1,0 +1,65 @@
+import type { ReportRow } from '@footfall/api';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
+import { Tiles } from '@footfall/ui/market';
+import { FormattedMessage } from 'react-intl';
+import { MeasureHead } from '../../views/MeasureHead';
+import { type MeasureId, measureOf } from '../../vocabulary/measures';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { consolidationNames, messages } from './messages';
+import styles from './metrics.module.css';
+
+type Row = ReportRow<'get-market-metrics'>;
+
+const SHOWN = [
+  'visits',
+  'unique_visitors',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+  'hhi',
+  'cr4',
+] as const satisfies readonly MeasureId[];
+
+function Metrics({ rows }: ViewProps<Row>) {
+  const formats = useFormats();
+  const [row] = rows;
+  if (!row) return null;
+  const numbers = SHOWN.map((measure) => {
+    const { kind, lowerIsBetter = false } = measureOf(measure);
+    return {
+      id: measure,
+      name: <MeasureHead measure={measure} />,
+      value: (
+        <Figure estimate={estimateOf(row, measure)} kind={kind} size="large" lowerIsBetter={lowerIsBetter} />
+      ),
+    };
+  });
+  const sites = {
+    id: 'domains',
+    name: <FormattedMessage {...messages.domains} />,
+    value: <span className={styles.figure}>{formats.exact('count', row.domains)}</span>,
+  };
+  const consolidation = {
+    id: 'consolidation',
+    name: <FormattedMessage {...messages.consolidation} />,
+    value: (
+      <span className={styles.figure}>
+        {row.consolidation && <FormattedMessage {...consolidationNames[row.consolidation]} />}
+      </span>
+    ),
+  };
+  return <Tiles tiles={[sites, ...numbers, consolidation]} />;
+}
+
+export const metrics = widget({
+  id: 'metrics',
+  report: 'get-market-metrics',
+  title: messages.metrics,
+  hint: messages.metricsHint,
+  span: 12,
+  height: () => 130,
+  params: { measures: [...SHOWN] },
+  table: (view) => <Metrics {...view} />,
+});

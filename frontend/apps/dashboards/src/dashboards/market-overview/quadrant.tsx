@@ -1,0 +1,80 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { Quadrant } from '@footfall/ui/market';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { measureOf } from '../../vocabulary/measures';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages, quadrantNames } from './messages';
+
+type Row = ReportRow<'list-market-domains'>;
+type QuadrantId = keyof typeof quadrantNames;
+
+const QUADRANTS = Object.keys(quadrantNames) as QuadrantId[];
+const COLORS: Readonly<Record<QuadrantId, string>> = {
+  leader: seriesColor(8),
+  established: seriesColor(5),
+  game_changer: seriesColor(9),
+  niche: seriesColor(2),
+};
+const SHOWN = 150;
+
+const drawn = (rows: readonly Row[]): Row[] =>
+  rows.filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
+
+function Picture({ title, rows, height }: ViewProps<Row>) {
+  const intl = useIntl();
+  const sites = drawn(rows);
+  return (
+    <Quadrant
+      label={title}
+      quadrants={QUADRANTS.map((id) => ({
+        id,
+        label: intl.formatMessage(quadrantNames[id]),
+        color: COLORS[id],
+      }))}
+      points={sites.map((row) => ({
+        id: row.domain,
+        quadrant: row.quadrant ?? 'niche',
+        visits: estimateOf(row, 'visits'),
+        visitors: estimateOf(row, 'unique_visitors').value ?? 0,
+      }))}
+      sizeThreshold={sites[0]?.size_threshold ?? 1}
+      growthThreshold={sites[0]?.growth_threshold ?? 0}
+      xName={intl.formatMessage(measureOf('visits').name)}
+      yName={intl.formatMessage(messages.growth)}
+      height={height}
+    />
+  );
+}
+
+function Table({ title, rows }: ViewProps<Row>) {
+  const columns: Column<Row>[] = [
+    { id: 'domain', title: <FormattedMessage {...messages.domains} />, render: ({ domain }) => domain },
+    {
+      id: 'quadrant',
+      title: <FormattedMessage {...messages.quadrantName} />,
+      render: ({ quadrant: id }) => id && <FormattedMessage {...quadrantNames[id]} />,
+    },
+    {
+      id: 'visits',
+      title: <FormattedMessage {...measureOf('visits').name} />,
+      align: 'right',
+      render: (row) => <Figure estimate={estimateOf(row, 'visits')} kind="count" size="ranged" />,
+    },
+  ];
+  return <DataTable caption={title} columns={columns} rows={drawn(rows)} rowKey={({ domain }) => domain} />;
+}
+
+export const quadrant = widget({
+  id: 'quadrant',
+  report: 'list-market-domains',
+  title: messages.quadrant,
+  hint: messages.quadrantHint,
+  span: 8,
+  height: () => 440,
+  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'unique_visitors'] },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

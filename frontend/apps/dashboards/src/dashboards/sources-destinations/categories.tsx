@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { list } from '../../kinds/list';
+import { headings } from '../../vocabulary/headings';
+import { listMessages } from '../../vocabulary/options';
+import { messages } from './messages';
+
+const shared = {
+  span: 6,
+  heading: headings.category,
+  name: ({ category, is_other }: { category: string; is_other: boolean }) =>
+    is_other ? <FormattedMessage {...listMessages.other} /> : category,
+  rowKey: ({ category }: { category: string }) => category,
+  columns: ['traffic_share', 'visits', 'unique_visitors'],
+  shown: ['traffic_share', 'visits'],
+  pageSize: 25,
+} as const;
+
+export const sourceCategories = list({
+  ...shared,
+  id: 'source-categories',
+  report: 'list-sources-categories',
+  title: messages.sourceCategories,
+  hint: messages.sourceCategoriesHint,
+});
+
+export const destinationCategories = list({
+  ...shared,
+  id: 'destination-categories',
+  report: 'list-destinations-categories',
+  title: messages.destinationCategories,
+  hint: messages.destinationCategoriesHint,
+});

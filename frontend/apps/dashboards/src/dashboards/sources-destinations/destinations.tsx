@@ -1,0 +1,22 @@
+import { categoryFact } from '../../kinds/channelLists';
+import { list } from '../../kinds/list';
+import { SiteName, Status } from '../../views/names';
+import { messages } from './messages';
+
+export const destinations = list({
+  id: 'destinations',
+  report: 'top-destinations',
+  title: messages.destinations,
+  hint: messages.destinationsHint,
+  heading: messages.destination,
+  name: (row) => (
+    <>
+      <SiteName site={row.destination} isOther={row.is_other} /> <Status status={row.status} />
+    </>
+  ),
+  rowKey: (row) => row.destination,
+  facts: [categoryFact],
+  columns: ['traffic_share', 'visits', 'unique_visitors'],
+  shown: ['traffic_share', 'visits'],
+  search: true,
+});

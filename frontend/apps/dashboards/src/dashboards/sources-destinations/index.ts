@@ -1,0 +1,10 @@
+import { sourcesList } from '../../kinds/channelLists';
+import type { DashboardSpec } from '../../widgets/spec';
+import { destinationCategories, sourceCategories } from './categories';
+import { destinations } from './destinations';
+import { journey } from './journey';
+
+/** Where do visits come from, and where do they go next? */
+export const dashboard: DashboardSpec = {
+  widgets: [journey, sourcesList(), destinations, sourceCategories, destinationCategories],
+};

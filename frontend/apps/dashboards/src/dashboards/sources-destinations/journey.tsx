@@ -1,0 +1,148 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { DIRECT } from '../../views/names';
+import { MEASURES } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import { messages } from './messages';
+
+type Row = ReportRow<'top-sources'>;
+type Destination = ReportRow<'top-destinations'>;
+
+const SHOWN = 8;
+const REST = 'var(--intergalactic-chart-palette-order-other-data)';
+
+interface Journey {
+  nodes: FlowNode[];
+  flows: Flow[];
+}
+
+function nameOf(row: Row, intl: IntlShape): string {
+  if (row.is_other) return intl.formatMessage(listMessages.other);
+  return row.source === DIRECT ? intl.formatMessage(listMessages.direct) : row.source;
+}
+
+/** Sources, target and destinations as columns; what has no next site seen stays visible as such. */
+function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
+  const { rows, beside, targets } = props;
+  const [target] = targets;
+  if (!target) return { nodes: [], flows: [] };
+  const next = (beside.destinations ?? []) as readonly Destination[];
+  const visitsOf = (row: object) => estimateOf(row, 'visits').value ?? 0;
+  const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
+  const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
+  const share = (visits: number) => (total > 0 ? visits / total : null);
+  const middle: FlowNode = {
+    id: 'target',
+    label: target.value,
+    color: target.color,
+    column: 1,
+    estimate: { ...NO_ESTIMATE, value: total },
+    share: null,
+  };
+  const sources = rows.map(
+    (row, index): FlowNode => ({
+      id: `from ${row.source} ${row.channel}`,
+      label: nameOf(row, intl),
+      color: row.is_other ? REST : seriesColor(index + 6),
+      column: 0,
+      estimate: estimateOf(row, 'visits'),
+      share: share(visitsOf(row)),
+    }),
+  );
+  const destinations = next.map(
+    (row, index): FlowNode => ({
+      id: `to ${row.destination}`,
+      label: row.is_other ? intl.formatMessage(listMessages.other) : row.destination,
+      color: row.is_other ? REST : seriesColor(index + 6),
+      column: 2,
+      estimate: estimateOf(row, 'visits'),
+      share: share(visitsOf(row)),
+    }),
+  );
+  const rest = Math.max(0, total - onward);
+  const nowhere: FlowNode = {
+    id: 'nowhere',
+    label: intl.formatMessage(messages.nowhere),
+    color: 'var(--intergalactic-chart-palette-order-null)',
+    column: 2,
+    estimate: { ...NO_ESTIMATE, value: rest },
+    share: share(rest),
+  };
+  const nodes = [...sources, middle, ...destinations, nowhere].filter(
+    ({ estimate }) => (estimate.value ?? 0) > 0,
+  );
+  const flows = nodes.flatMap(({ id, column, estimate }): Flow[] => {
+    if (column === 1) return [];
+    const value = estimate.value ?? 0;
+    return [column === 0 ? { source: id, target: 'target', value } : { source: 'target', target: id, value }];
+  });
+  return { nodes, flows };
+}
+
+function Picture(props: ViewProps<Row>) {
+  const intl = useIntl();
+  const { nodes, flows } = journeyOf(props, intl);
+  return (
+    <Sankey
+      label={props.title}
+      nodes={nodes}
+      flows={flows}
+      kind="count"
+      height={props.height}
+      measure={intl.formatMessage(MEASURES.visits.name)}
+    />
+  );
+}
+
+function Table(props: ViewProps<Row>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { nodes } = journeyOf(props, intl);
+  const columns: Column<FlowNode>[] = [
+    { id: 'site', title: <FormattedMessage {...messages.site} />, render: ({ label }) => label },
+    {
+      id: 'side',
+      title: <FormattedMessage {...messages.side} />,
+      render: ({ column }) => <FormattedMessage {...(column === 0 ? messages.before : messages.after)} />,
+    },
+    {
+      id: 'visits',
+      title: <FormattedMessage {...MEASURES.visits.name} />,
+      align: 'right',
+      render: ({ estimate }) => <Figure estimate={estimate} kind="count" size="ranged" />,
+    },
+    {
+      id: 'share',
+      title: <FormattedMessage {...MEASURES.traffic_share.name} />,
+      align: 'right',
+      render: ({ share }) => (share === null ? null : formats.number('share', share)),
+    },
+  ];
+  const rows = nodes.filter(({ column }) => column !== 1);
+  return <DataTable caption={props.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+export const journey = widget({
+  id: 'journey',
+  report: 'top-sources',
+  title: messages.journey,
+  hint: messages.journeyHint,
+  span: 12,
+  height: () => 420,
+  oneTarget: true,
+  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
+  beside: {
+    destinations: () => ({
+      report: 'top-destinations',
+      params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
+    }),
+  },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

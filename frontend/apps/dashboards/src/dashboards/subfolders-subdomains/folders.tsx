@@ -1,0 +1,148 @@
+import type { ReportRow } from '@footfall/api';
+import { TrendChart } from '@footfall/ui/charts';
+import { estimateOf } from '@footfall/ui/figure';
+import { type Column, DataTable, TreeName } from '@footfall/ui/table';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMeasureColumns } from '../../kinds/list';
+import { isMeasure, MEASURES } from '../../vocabulary/measures';
+import { listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+import styles from './folders.module.css';
+import { COLUMNS } from './hosts';
+import { messages } from './messages';
+
+type Row = ReportRow<'list-subfolders'>;
+type Trend = ReportRow<'traffic-trend-granularity'>;
+
+interface Line {
+  row: Row;
+  depth: number;
+  /** Where it stands, so that the rest of each folder is a row of its own. */
+  key: string;
+}
+
+type Tree = Pick<ViewProps<Row>, 'parts' | 'opening'>;
+
+/** Folders with those of the open ones below them, each level with its rest, so that it sums up to its parent. */
+function linesOf(tree: Tree, parent = 'only', depth = 0): Line[] {
+  return (tree.parts[parent] ?? []).flatMap((row) => {
+    const line = { row, depth, key: `${parent} ${row.folder}` };
+    const isOpen = !row.is_other && tree.opening.open.has(row.folder);
+    return isOpen ? [line, ...linesOf(tree, row.folder, depth + 1)] : [line];
+  });
+}
+
+const lastFolder = (folder: string, depth: number): string =>
+  depth === 0 ? folder : `/${folder.split('/').filter(Boolean).at(-1) ?? ''}/`;
+
+function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
+  const { row, depth } = line;
+  const { open, onToggle, picked, onPick } = view.opening;
+  return (
+    <TreeName
+      name={row.folder}
+      depth={depth}
+      hasChildren={row.has_folders === true}
+      isOpen={open.has(row.folder)}
+      onToggle={() => onToggle(row.folder)}
+    >
+      {row.is_other ? (
+        <FormattedMessage {...listMessages.other} />
+      ) : (
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={picked === row.folder}
+          title={row.folder}
+          onClick={() => onPick(picked === row.folder ? '' : row.folder)}
+        >
+          {lastFolder(row.folder, depth)}
+        </button>
+      )}
+    </TreeName>
+  );
+}
+
+function FolderTree(view: ViewProps<Row>) {
+  const { title, targets, list } = view;
+  const color = targets[0]?.color ?? '';
+  const measures = useMeasureColumns<Line>(list.columns.filter(isMeasure), color).map((column) => ({
+    ...column,
+    render: (line: Line) => column.render(line.row as unknown as Line),
+  }));
+  const columns: Column<Line>[] = [
+    {
+      id: 'folder',
+      title: <FormattedMessage {...messages.folder} />,
+      width: 'rest',
+      render: (line) => <Name line={line} view={view} />,
+    },
+    ...measures,
+  ];
+  return (
+    <div className={styles.tree}>
+      <PickedTrend {...view} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={linesOf(view)}
+        rowKey={({ key }) => key}
+        isQuiet={({ row }) => row.is_other}
+        sort={list.sort}
+        onSort={list.onSort}
+      />
+    </div>
+  );
+}
+
+/** Visits of the folder whose name was chosen. */
+function PickedTrend({ beside, opening, targets, filters }: ViewProps<Row>) {
+  const intl = useIntl();
+  const rows = (beside.trend ?? []) as readonly Trend[];
+  const { picked } = opening;
+  if (!picked || rows.length === 0) return null;
+  return (
+    <TrendChart
+      label={`${intl.formatMessage(MEASURES.visits.name)}: ${picked}`}
+      series={[
+        {
+          id: picked,
+          label: picked,
+          color: targets[0]?.color ?? '',
+          points: rows.map((row) => ({ date: row.date, estimate: estimateOf(row, 'visits') })),
+        },
+      ]}
+      kind="count"
+      granularity={filters.granularity}
+      height={220}
+    />
+  );
+}
+
+export const folders = widget({
+  id: 'folders',
+  report: 'list-subfolders',
+  title: messages.folders,
+  hint: messages.foldersHint,
+  span: 12,
+  height: () => 320,
+  oneTarget: true,
+  sort: { column: 'page_views', descending: true },
+  list: {
+    columns: COLUMNS,
+    shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'entrances', 'bounce_rate'],
+    search: true,
+    pageSize: 200,
+  },
+  childrenOf: (parent) => ({ parent, search: '' }),
+  beside: {
+    trend: ({ picked }) =>
+      picked
+        ? {
+            report: 'traffic-trend-granularity',
+            params: { targets: [{ value: picked, scope: 'subfolder' }], measures: ['visits'] },
+          }
+        : undefined,
+  },
+  table: (view) => <FolderTree {...view} />,
+});

@@ -1,0 +1,38 @@
+import { CHANNELS } from '@footfall/contract';
+import { list } from '../../kinds/list';
+import { SiteName, Status } from '../../views/names';
+import type { MeasureId } from '../../vocabulary/measures';
+import { messages } from './messages';
+
+export const COLUMNS: readonly MeasureId[] = [
+  'traffic_share',
+  'page_views',
+  'visits',
+  'unique_visitors',
+  'entrances',
+  'exits',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'desktop_share',
+  'mobile_share',
+  ...CHANNELS,
+];
+
+export const hosts = list({
+  id: 'hosts',
+  report: 'list-subdomains',
+  title: messages.hosts,
+  hint: messages.hostsHint,
+  heading: messages.host,
+  name: (row) => (
+    <>
+      <SiteName site={row.host} isOther={row.is_other} /> <Status status={row.status} />
+    </>
+  ),
+  rowKey: (row) => row.host,
+  columns: COLUMNS,
+  shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'pages_per_visit', 'desktop_share'],
+  sort: { column: 'page_views', descending: true },
+  search: true,
+});

@@ -1,0 +1,6 @@
+import type { DashboardSpec } from '../../widgets/spec';
+import { folders } from './folders';
+import { hosts } from './hosts';
+
+/** How does a site divide over its hosts and folders? */
+export const dashboard: DashboardSpec = { widgets: [folders, hosts] };

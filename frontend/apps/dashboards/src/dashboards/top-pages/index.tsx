@@ -1,0 +1,100 @@
+import { CHANNELS } from '@footfall/contract';
+import { useFormats } from '@footfall/ui/format';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { list } from '../../kinds/list';
+import { PageName } from '../../views/names';
+import { headings } from '../../vocabulary/headings';
+import type { MeasureId } from '../../vocabulary/measures';
+import type { DashboardSpec } from '../../widgets/spec';
+import { hints, titles } from '../traffic-overview/messages';
+
+const texts = defineMessages({
+  trending: { id: 'dashboards.topPages.trending.title', defaultMessage: 'Trending pages' },
+  trendingHint: {
+    id: 'dashboards.topPages.trending.hint',
+    defaultMessage:
+      'Pages that grow beyond chance against the comparison period, by their trend score: the lower 95% bound of the logarithm of their growth.',
+  },
+  score: { id: 'dashboards.topPages.score', defaultMessage: 'Trend score' },
+  entry: { id: 'dashboards.topPages.entry.title', defaultMessage: 'Entry pages' },
+  entryHint: { id: 'dashboards.topPages.entry.hint', defaultMessage: 'Pages on which most visits began.' },
+  exit: { id: 'dashboards.topPages.exit.title', defaultMessage: 'Exit pages' },
+  exitHint: { id: 'dashboards.topPages.exit.hint', defaultMessage: 'Pages on which most visits ended.' },
+});
+
+const COLUMNS: readonly MeasureId[] = [
+  'traffic_share',
+  'page_views',
+  'visits',
+  'unique_visitors',
+  'entrances',
+  'exits',
+  'avg_page_duration',
+  ...CHANNELS,
+];
+
+function Day({ date }: { date: string | null }) {
+  const formats = useFormats();
+  return date === null ? null : formats.bucket('day', date);
+}
+
+function Score({ score }: { score: number }) {
+  const formats = useFormats();
+  return formats.number('decimal', score);
+}
+
+const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hint: MessageDescriptor) =>
+  list({
+    id: measure,
+    report: 'top-pages',
+    title,
+    hint,
+    span: 6,
+    heading: headings.page,
+    name: (row) => <PageName row={row} />,
+    rowKey: (row) => row.page,
+    columns: [measure, 'visits', 'avg_page_duration'],
+    shown: [measure, 'visits'],
+    sort: { column: measure, descending: true },
+    pageSize: 25,
+  });
+
+/** Which pages are viewed, entered by and left from most? */
+export const dashboard: DashboardSpec = {
+  widgets: [
+    list({
+      id: 'pages',
+      report: 'top-pages',
+      title: titles.pages,
+      hint: hints.pages,
+      heading: headings.page,
+      name: (row) => <PageName row={row} />,
+      rowKey: (row) => row.page,
+      facts: [
+        { id: 'first_seen', title: headings.firstSeen, render: (row) => <Day date={row.first_seen} /> },
+        { id: 'last_seen', title: headings.lastSeen, render: (row) => <Day date={row.last_seen} /> },
+      ],
+      columns: COLUMNS,
+      shown: COLUMNS.slice(0, 6),
+      sort: { column: 'page_views', descending: true },
+      search: true,
+    }),
+    list({
+      id: 'trending',
+      report: 'trending-pages',
+      title: texts.trending,
+      hint: texts.trendingHint,
+      heading: headings.page,
+      name: (row) => <PageName row={{ ...row, is_other: false, status: null }} />,
+      rowKey: (row) => row.page,
+      facts: [
+        { id: 'trend_score', title: texts.score, render: ({ trend_score }) => <Score score={trend_score} /> },
+      ],
+      columns: ['page_views', 'visits', 'unique_visitors', 'entrances', 'avg_page_duration'],
+      shown: ['page_views', 'visits', 'unique_visitors', 'entrances'],
+      sort: null,
+    }),
+    shortList('entrances', texts.entry, texts.entryHint),
+    shortList('exits', texts.exit, texts.exitHint),
+  ],
+};

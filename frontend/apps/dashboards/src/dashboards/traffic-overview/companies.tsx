@@ -1,0 +1,56 @@
+import type { ReportRow } from '@footfall/api';
+import { geoName } from '@footfall/i18n';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { TargetName } from '../../views/TargetName';
+import { headings } from '../../vocabulary/headings';
+import { listMessages } from '../../vocabulary/options';
+import { type ViewProps, widget } from '../../widgets/spec';
+
+type Row = ReportRow<'get-company'>;
+
+const texts = defineMessages({
+  title: { id: 'dashboards.companies.title', defaultMessage: 'Companies' },
+  hint: {
+    id: 'dashboards.companies.hint',
+    defaultMessage: 'From the company records that were imported; what no record tells stays empty.',
+  },
+  company: { id: 'dashboards.companies.company', defaultMessage: 'Company' },
+  industry: { id: 'dashboards.companies.industry', defaultMessage: 'Industry' },
+  people: { id: 'dashboards.companies.people', defaultMessage: 'Employees' },
+  founded: { id: 'dashboards.companies.founded', defaultMessage: 'Founded' },
+});
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  const columns: Column<Row>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: (row) => {
+        const target = targets.find(({ value }) => value === row.target);
+        return target ? <TargetName target={target} /> : row.target;
+      },
+    },
+    { id: 'name', title: <FormattedMessage {...texts.company} />, render: ({ name }) => name },
+    { id: 'industry', title: <FormattedMessage {...texts.industry} />, render: ({ industry }) => industry },
+    {
+      id: 'country',
+      title: <FormattedMessage {...headings.country} />,
+      render: ({ country }) => country && geoName(country, intl),
+    },
+    { id: 'size', title: <FormattedMessage {...texts.people} />, render: (row) => row.size },
+    { id: 'founded', title: <FormattedMessage {...texts.founded} />, render: ({ founded }) => founded },
+  ];
+  return <DataTable caption={title} columns={columns} rows={rows} rowKey={({ target }) => target} />;
+}
+
+export const companies = widget({
+  id: 'companies',
+  report: 'get-company',
+  title: texts.title,
+  hint: texts.hint,
+  span: 12,
+  height: (targets) => 24 + targets * 37,
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,39 @@
+import { summary } from '../../kinds/summary';
+import { trend } from '../../kinds/trend';
+import type { DashboardSpec } from '../../widgets/spec';
+import { channels } from './channels';
+import { companies } from './companies';
+import { countries } from './countries';
+import { devices } from './devices';
+import { hints, titles } from './messages';
+import { pages } from './pages';
+import { sources } from './sources';
+import { visitors } from './visitors';
+
+/** How do the targets do, where does their traffic come from, and what is it for? */
+export const dashboard: DashboardSpec = {
+  widgets: [
+    summary(),
+    trend({
+      id: 'trend',
+      title: titles.trend,
+      hint: hints.trend,
+      measures: [
+        'visits',
+        'unique_visitors',
+        'page_views',
+        'pages_per_visit',
+        'avg_visit_duration',
+        'bounce_rate',
+        'purchase_conversion',
+      ],
+    }),
+    channels,
+    devices,
+    visitors,
+    countries,
+    pages,
+    sources,
+    companies,
+  ],
+};

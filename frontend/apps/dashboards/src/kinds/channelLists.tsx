@@ -1,0 +1,86 @@
+import type { ReportRow } from '@footfall/api';
+import type { Channel } from '@footfall/contract';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { PageName, SourceName } from '../views/names';
+import { CHANNEL_NAMES } from '../vocabulary/channels';
+import { headings } from '../vocabulary/headings';
+import type { MeasureId } from '../vocabulary/measures';
+import { type FactColumn, list } from './list';
+
+const texts = defineMessages({
+  sources: { id: 'dashboards.channelLists.sources.title', defaultMessage: 'Sources' },
+  sourcesHint: {
+    id: 'dashboards.channelLists.sources.hint',
+    defaultMessage:
+      'Visits from a site / all visits listed here. New and lost: against the comparison period. “Other” holds what is not listed and sites with too few observed visitors.',
+  },
+  landing: { id: 'dashboards.channelLists.landing.title', defaultMessage: 'Landing pages' },
+  landingHint: {
+    id: 'dashboards.channelLists.landing.hint',
+    defaultMessage: 'Pages on which these visits began, most entrances first.',
+  },
+});
+
+type Source = ReportRow<'top-sources'>;
+
+const channelFact: FactColumn<Source> = {
+  id: 'channel',
+  title: headings.channel,
+  render: ({ channel, is_other }) =>
+    is_other || !(channel in CHANNEL_NAMES) ? null : (
+      <FormattedMessage {...CHANNEL_NAMES[channel as Channel]} />
+    ),
+};
+
+export const categoryFact: FactColumn<{ category: string | null }> = {
+  id: 'category',
+  title: headings.category,
+  render: ({ category }) => category,
+};
+
+/** The sites that visits come from; of all channels where none is named. */
+export function sourcesList(channels?: readonly Channel[]) {
+  const isOne = channels?.length === 1;
+  return list({
+    id: 'sources',
+    report: 'top-sources',
+    title: texts.sources,
+    hint: texts.sourcesHint,
+    heading: headings.source,
+    name: (row) => <SourceName row={row} withChannel={false} />,
+    rowKey: (row) => `${row.source} ${row.channel}`,
+    facts: isOne ? [categoryFact] : [channelFact, categoryFact],
+    columns: ['traffic_share', 'visits'],
+    shown: ['traffic_share', 'visits'],
+    search: true,
+    ...(channels && { params: { channels: [...channels] } }),
+  });
+}
+
+const LANDING: readonly MeasureId[] = [
+  'entrances',
+  'visits',
+  'unique_visitors',
+  'page_views',
+  'exits',
+  'avg_page_duration',
+];
+
+/** The pages on which visits of these channels begin. */
+export function landingPages(channels: readonly Channel[]) {
+  return list({
+    id: 'landing',
+    report: 'top-pages',
+    title: texts.landing,
+    hint: texts.landingHint,
+    heading: headings.page,
+    name: (row) => <PageName row={row} />,
+    rowKey: (row) => row.page,
+    columns: LANDING,
+    shown: LANDING.slice(0, 4),
+    sort: { column: 'entrances', descending: true },
+    search: true,
+    pageSize: 25,
+    params: { channels: [...channels] },
+  });
+}

@@ -1,0 +1,86 @@
+import type { ReportRow } from '@footfall/api';
+import { CHANNELS, type Channel } from '@footfall/contract';
+import { channelColor } from '@footfall/ui';
+import { ShareBars } from '@footfall/ui/charts';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { TargetName } from '../views/TargetName';
+import { CHANNEL_NAMES } from '../vocabulary/channels';
+import { headings } from '../vocabulary/headings';
+import { listMessages } from '../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
+
+type Report = 'batch-targets';
+type Row = ReportRow<Report>;
+
+const texts = defineMessages({
+  title: { id: 'dashboards.channelShare.title', defaultMessage: 'Share of all visits' },
+  hint: {
+    id: 'dashboards.channelShare.hint',
+    defaultMessage: 'Visits by the channel / all visits of the target in the period.',
+  },
+});
+
+const REST = 'rest';
+
+/** Shares of the channels named and, last, of all the others. */
+function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly Channel[]): (number | null)[] {
+  const row = rowsOf(rows, target)[0] ?? {};
+  const visits = (channel: Channel) => estimateOf(row, channel).value;
+  const total = CHANNELS.reduce((sum, channel) => sum + (visits(channel) ?? 0), 0);
+  if (total === 0) return [...channels, REST].map(() => null);
+  const shares = channels.map((channel) => (visits(channel) ?? 0) / total);
+  return [...shares, 1 - shares.reduce((sum, share) => sum + share, 0)];
+}
+
+function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels: readonly Channel[] }) {
+  const intl = useIntl();
+  const parts = [
+    ...channels.map((id) => ({ id, label: intl.formatMessage(CHANNEL_NAMES[id]), color: channelColor(id) })),
+    { id: REST, label: intl.formatMessage(listMessages.other), color: 'var(--ff-rest)' },
+  ];
+  const bars = targets.map((target) => ({
+    id: target.value,
+    label: target.value,
+    color: target.color,
+    shares: sharesOf(rows, target, channels),
+  }));
+  return <ShareBars label={title} parts={parts} bars={bars} />;
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
+  const columns: Column<Channel>[] = [
+    {
+      id: 'channel',
+      title: <FormattedMessage {...headings.channel} />,
+      render: (channel) => <FormattedMessage {...CHANNEL_NAMES[channel]} />,
+    },
+    ...targets.map(
+      (target): Column<Channel> => ({
+        id: target.value,
+        title: <TargetName target={target} />,
+        align: 'right',
+        render: (channel) => (
+          <Figure estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, channel)} kind="count" size="ranged" />
+        ),
+      }),
+    ),
+  ];
+  return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
+}
+
+/** How much of each target's traffic comes by these channels. */
+export function channelShare(channels: readonly Channel[]): WidgetSpec<Report> {
+  return widget({
+    id: 'share',
+    report: 'batch-targets',
+    title: texts.title,
+    hint: texts.hint,
+    span: 4,
+    height: () => 280,
+    params: { measures: ['visits', ...CHANNELS] },
+    picture: (view) => <Picture {...view} channels={channels} />,
+    table: (view) => <Table {...view} />,
+  });
+}

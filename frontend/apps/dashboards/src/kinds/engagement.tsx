@@ -1,0 +1,111 @@
+import type { ReportRequest, ReportRow } from '@footfall/api';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { MeasureHead } from '../views/MeasureHead';
+import { TargetName } from '../views/TargetName';
+import { headings } from '../vocabulary/headings';
+import { type MeasureId, measureOf } from '../vocabulary/measures';
+import { listMessages } from '../vocabulary/options';
+import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
+import styles from './kinds.module.css';
+
+type Report = 'batch-targets';
+type Row = ReportRow<Report>;
+
+const texts = defineMessages({
+  title: { id: 'dashboards.engagement.title', defaultMessage: 'Engagement' },
+  hint: {
+    id: 'dashboards.engagement.hint',
+    defaultMessage:
+      'How visits of one sort go on, beside visits of another: all measures over the whole period, with their 95% intervals.',
+  },
+});
+
+const ENGAGEMENT = [
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+] as const satisfies readonly MeasureId[];
+
+/** Visits of one sort, to be held against those of another. */
+export interface Sort {
+  name: MessageDescriptor;
+  params: Partial<ReportRequest<Report>>;
+}
+
+interface Line {
+  target: TargetView;
+  sort: string;
+  name: MessageDescriptor;
+  isFirst: boolean;
+  row: Row | undefined;
+}
+
+function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readonly<Record<string, Sort>> }) {
+  const lines = targets.flatMap((target) =>
+    Object.entries(sorts).map(
+      ([sort, { name }], index): Line => ({
+        target,
+        sort,
+        name,
+        isFirst: index === 0,
+        row: rowsOf(parts[sort] ?? [], target)[0],
+      }),
+    ),
+  );
+  const columns: Column<Line>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: ({ target, isFirst }) =>
+        isFirst ? <TargetName target={target} /> : <span className={styles.repeated}>{target.value}</span>,
+    },
+    {
+      id: 'sort',
+      title: <FormattedMessage {...headings.visitsOf} />,
+      render: ({ name }) => <FormattedMessage {...name} />,
+    },
+    ...ENGAGEMENT.map((measure): Column<Line> => {
+      const { kind, lowerIsBetter = false } = measureOf(measure);
+      return {
+        id: measure,
+        title: <MeasureHead measure={measure} />,
+        align: 'right',
+        render: ({ row }) => (
+          <Figure
+            estimate={estimateOf(row ?? {}, measure)}
+            kind={kind}
+            size="ranged"
+            lowerIsBetter={lowerIsBetter}
+          />
+        ),
+      };
+    }),
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={lines}
+      rowKey={({ target, sort }) => `${target.value} ${sort}`}
+      isQuiet={({ isFirst }) => !isFirst}
+    />
+  );
+}
+
+/** How visits of the first sort go on, held against those of the others. */
+export function engagement(sorts: Readonly<Record<string, Sort>>): WidgetSpec<Report> {
+  return widget({
+    id: 'engagement',
+    report: 'batch-targets',
+    title: texts.title,
+    hint: texts.hint,
+    span: 12,
+    height: (targets) => 24 + targets * 2 * 53,
+    params: { measures: [...ENGAGEMENT] },
+    parts: Object.fromEntries(Object.entries(sorts).map(([name, { params }]) => [name, params])),
+    table: (view) => <Rows {...view} sorts={sorts} />,
+  });
+}

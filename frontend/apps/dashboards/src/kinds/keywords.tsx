@@ -1,0 +1,56 @@
+import type { Channel } from '@footfall/contract';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { Status } from '../views/names';
+import type { MeasureId } from '../vocabulary/measures';
+import { listMessages } from '../vocabulary/options';
+import { list } from './list';
+
+const texts = defineMessages({
+  title: { id: 'dashboards.keywords.title', defaultMessage: 'Keywords' },
+  hint: {
+    id: 'dashboards.keywords.hint',
+    defaultMessage:
+      'Visits by what was searched for / visits from search whose phrase is known. Most searches do not pass their phrase on, so this is a part of the channel.',
+  },
+  phrase: { id: 'dashboards.keywords.phrase', defaultMessage: 'Phrase' },
+  engine: { id: 'dashboards.keywords.engine', defaultMessage: 'Search engine' },
+  landing: { id: 'dashboards.keywords.landing', defaultMessage: 'Landing page' },
+});
+
+const COLUMNS: readonly MeasureId[] = [
+  'traffic_share',
+  'visits',
+  'unique_visitors',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+];
+
+/** What people searched for before they came by this channel. */
+export function keywords(channel: Channel) {
+  return list({
+    id: 'keywords',
+    report: 'list-keywords',
+    title: texts.title,
+    hint: texts.hint,
+    heading: texts.phrase,
+    name: (row) =>
+      row.is_other ? (
+        <FormattedMessage {...listMessages.other} />
+      ) : (
+        <>
+          {row.phrase} <Status status={row.status} />
+        </>
+      ),
+    rowKey: (row) => `${row.phrase} ${row.engine} ${row.channel}`,
+    facts: [
+      { id: 'engine', title: texts.engine, render: (row) => (row.is_other ? null : row.engine) },
+      { id: 'landing_page', title: texts.landing, render: (row) => row.landing_page },
+    ],
+    columns: COLUMNS,
+    shown: ['traffic_share', 'visits', 'bounce_rate', 'purchase_conversion'],
+    search: true,
+    params: { channels: [channel] },
+  });
+}

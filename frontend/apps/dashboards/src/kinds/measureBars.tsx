@@ -1,0 +1,94 @@
+import type { ReportId, ReportRow } from '@footfall/api';
+import { GroupedBars } from '@footfall/ui/charts';
+import { type Estimate, estimateOf, Figure } from '@footfall/ui/figure';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { TargetName } from '../views/TargetName';
+import { type MeasureId, measureOf } from '../vocabulary/measures';
+import { choiceLabels } from '../vocabulary/options';
+import type { ChoiceSpec, ViewProps } from '../widgets/spec';
+import { rowAt } from './rowAt';
+
+type KeyedRow = { target: string };
+
+export interface BarsConfig<Row extends KeyedRow> {
+  heading: MessageDescriptor;
+  keyOf: (row: Row) => string;
+  nameOf: (key: string, intl: IntlShape) => string;
+  /** In which order the groups stand; without it as the answer has them. */
+  order?: readonly string[];
+  /** Groups at most. */
+  most?: number;
+}
+
+/** The switch between measures of bars; the first one is shown. */
+export const measureChoice = (measures: readonly [MeasureId, ...MeasureId[]]): ChoiceSpec => ({
+  label: choiceLabels.measure,
+  look: 'pills',
+  options: measures.map((value) => ({ value, label: measureOf(value).name })),
+  from: measures[0],
+});
+
+function groupsOf<Row extends KeyedRow>(rows: readonly Row[], config: BarsConfig<Row>): string[] {
+  const { keyOf, order, most } = config;
+  const members = rows.filter((row) => (row as { is_other?: boolean }).is_other !== true);
+  const keys = [...new Set(members.map(keyOf))];
+  const sorted = order ? keys.sort((a, b) => order.indexOf(a) - order.indexOf(b)) : keys;
+  return most ? sorted.slice(0, most) : sorted;
+}
+
+interface BarsProps<Row extends KeyedRow> {
+  view: ViewProps<Row>;
+  config: BarsConfig<Row>;
+}
+
+const estimateAt = <Row extends KeyedRow>(
+  { view, config }: BarsProps<Row>,
+  target: string,
+  key: string,
+): Estimate =>
+  estimateOf(rowAt(view.rows, target, (row) => config.keyOf(row) === key) ?? {}, view.choice.measure ?? '');
+
+/** One measure by group and target, as lying bars. */
+export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> & KeyedRow>) {
+  const { view, config } = props;
+  const intl = useIntl();
+  const groups = groupsOf(view.rows, config).map((key) => ({
+    id: key,
+    label: config.nameOf(key, intl),
+    values: view.targets.map(({ value }) => estimateAt(props, value, key)),
+  }));
+  const series = view.targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const { kind, usual } = measureOf(view.choice.measure as MeasureId);
+  return <GroupedBars label={view.title} series={series} groups={groups} kind={kind} mark={usual} />;
+}
+
+/** The same as a table. */
+export function MeasureTable<Id extends ReportId>(props: BarsProps<ReportRow<Id> & KeyedRow>) {
+  const { view, config } = props;
+  const intl = useIntl();
+  const { kind } = measureOf(view.choice.measure as MeasureId);
+  const columns: Column<string>[] = [
+    {
+      id: 'group',
+      title: <FormattedMessage {...config.heading} />,
+      render: (key) => config.nameOf(key, intl),
+    },
+    ...view.targets.map(
+      (target): Column<string> => ({
+        id: target.value,
+        title: <TargetName target={target} />,
+        align: 'right',
+        render: (key) => <Figure estimate={estimateAt(props, target.value, key)} kind={kind} size="ranged" />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={view.title}
+      columns={columns}
+      rows={groupsOf(view.rows, config)}
+      rowKey={(key) => key}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import type { ReportRequest, ReportRow } from '@footfall/api';
+import { geoName } from '@footfall/i18n';
+import { GroupedBars } from '@footfall/ui/charts';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { type AreaKind, StatesMap, WorldMap } from '@footfall/ui/maps';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { PlaceName } from '../views/names';
+import { TargetName } from '../views/TargetName';
+import { headings } from '../vocabulary/headings';
+import { type MeasureId, measureOf } from '../vocabulary/measures';
+import { choiceLabels } from '../vocabulary/options';
+import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '../widgets/spec';
+import { list } from './list';
+import { rowAt } from './rowAt';
+
+type Report = 'list-regions';
+type Row = ReportRow<Report>;
+export type By = NonNullable<ReportRequest<Report>['by']>;
+
+const texts = defineMessages({
+  map: { id: 'dashboards.places.map.title', defaultMessage: 'Map' },
+  mapHint: {
+    id: 'dashboards.places.map.hint',
+    defaultMessage:
+      'One measure of one target by place. The deeper the colour, the larger the number; places with too few observed visitors stay grey.',
+  },
+  compare: { id: 'dashboards.places.compare.title', defaultMessage: 'Targets compared' },
+  compareHint: {
+    id: 'dashboards.places.compare.hint',
+    defaultMessage: 'Share of each target’s own visits that come from a place, with its 95% interval.',
+  },
+  table: { id: 'dashboards.places.table.title', defaultMessage: 'All places' },
+  tableHint: {
+    id: 'dashboards.places.table.hint',
+    defaultMessage:
+      'Every measure by place. “Other” is what is not listed, visits from nowhere known included, so the shares add up to 100%.',
+  },
+  by: { id: 'dashboards.places.by', defaultMessage: 'Grouped by' },
+  continent: { id: 'dashboards.places.continent', defaultMessage: 'Continents' },
+  subcontinent: { id: 'dashboards.places.subcontinent', defaultMessage: 'Subcontinents' },
+});
+
+const MEASURES_ON_MAP = [
+  'visits',
+  'traffic_share',
+  'unique_visitors',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+] as const satisfies readonly MeasureId[];
+
+const COLUMNS: readonly MeasureId[] = [
+  'traffic_share',
+  'visits',
+  'unique_visitors',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+  'page_views',
+  'desktop_share',
+  'mobile_share',
+];
+
+/** More places than there are of any sort: a map shows them all. */
+const ALL_PLACES = 300;
+const COMPARED = 8;
+
+const byOf = (config: PlacesConfig, choice: Choices): By => (choice.by as By | undefined) ?? config.by[0];
+
+export interface PlacesConfig {
+  /** Sorts of place; more than one makes a switch, the first one is shown. */
+  by: readonly [By, ...By[]];
+  heading: MessageDescriptor;
+}
+
+function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfig }) {
+  const { title, rows, targets, choice, height } = props;
+  const intl = useIntl();
+  const measure = choice.measure as MeasureId;
+  const { name, kind } = measureOf(measure);
+  const by = byOf(config, choice);
+  const members = rows.filter((row) => !row.is_other);
+  const shared = {
+    label: `${title}: ${intl.formatMessage(name)}`,
+    values: new Map(members.map((row) => [row.geo, estimateOf(row, measure)])),
+    nameOf: (area: string) => geoName(area, intl),
+    kind,
+    measure: intl.formatMessage(name),
+    color: targets[0]?.color ?? '',
+    height,
+  };
+  return by === 'us_state' ? <StatesMap {...shared} /> : <WorldMap {...shared} areas={by as AreaKind} />;
+}
+
+function MapTable({ title, rows, choice }: ViewProps<Row>) {
+  const intl = useIntl();
+  const measure = choice.measure as MeasureId;
+  const { name, kind, lowerIsBetter = false } = measureOf(measure);
+  const columns: Column<Row>[] = [
+    { id: 'place', title: intl.formatMessage(headings.region), render: (row) => <PlaceName row={row} /> },
+    {
+      id: measure,
+      title: intl.formatMessage(name),
+      align: 'right',
+      render: (row) => (
+        <Figure estimate={estimateOf(row, measure)} kind={kind} size="ranged" lowerIsBetter={lowerIsBetter} />
+      ),
+    },
+  ];
+  return <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.geo} />;
+}
+
+/** The places with most visits over all targets, in the answer's order. */
+const placesOf = (rows: readonly Row[]): string[] =>
+  [...new Set(rows.filter((row) => !row.is_other).map(({ geo }) => geo))].slice(0, COMPARED);
+
+const shareAt = (rows: readonly Row[], target: string, geo: string) =>
+  estimateOf(rowAt(rows, target, (row) => row.geo === geo) ?? {}, 'traffic_share');
+
+function ComparePicture({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  const groups = placesOf(rows).map((geo) => ({
+    id: geo,
+    label: geoName(geo, intl),
+    values: targets.map(({ value }) => shareAt(rows, value, geo)),
+  }));
+  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  return <GroupedBars label={title} series={series} groups={groups} kind="share" />;
+}
+
+function CompareTable({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  const columns: Column<string>[] = [
+    {
+      id: 'place',
+      title: <FormattedMessage {...headings.region} />,
+      render: (geo) => geoName(geo, intl),
+    },
+    ...targets.map(
+      (target): Column<string> => ({
+        id: target.value,
+        title: <TargetName target={target} />,
+        align: 'right',
+        render: (geo) => <Figure estimate={shareAt(rows, target.value, geo)} kind="share" size="ranged" />,
+      }),
+    ),
+  ];
+  return <DataTable caption={title} columns={columns} rows={placesOf(rows)} rowKey={(geo) => geo} />;
+}
+
+/** Where the visitors are: a map of one target, all targets side by side, and the whole table. */
+export function places(config: PlacesConfig): DashboardSpec {
+  const { by, heading } = config;
+  const switchBy: Readonly<Record<string, ChoiceSpec>> =
+    by.length > 1
+      ? {
+          by: {
+            label: texts.by,
+            look: 'pills',
+            options: by.map((value) => ({
+              value,
+              label: value === 'continent' ? texts.continent : texts.subcontinent,
+            })),
+            from: by[0],
+          },
+        }
+      : {};
+  const paramsOf = (choice: Choices) => ({ by: byOf(config, choice) });
+  return {
+    widgets: [
+      widget({
+        id: 'map',
+        report: 'list-regions',
+        title: texts.map,
+        hint: texts.mapHint,
+        span: 8,
+        height: () => 400,
+        oneTarget: true,
+        params: { limit: ALL_PLACES },
+        paramsOf: (choice) =>
+          ({ ...paramsOf(choice), measures: [choice.measure] }) as Partial<ReportRequest<Report>>,
+        choices: {
+          measure: {
+            label: choiceLabels.measure,
+            look: 'list',
+            options: MEASURES_ON_MAP.map((value) => ({ value, label: measureOf(value).name })),
+            from: 'visits',
+          },
+          ...switchBy,
+        },
+        picture: (view) => <MapPicture {...view} config={config} />,
+        table: (view) => <MapTable {...view} />,
+      }),
+      widget({
+        id: 'compare',
+        report: 'list-regions',
+        title: texts.compare,
+        hint: texts.compareHint,
+        span: 4,
+        height: () => 400,
+        params: { limit: ALL_PLACES, measures: ['traffic_share', 'visits'], sort: 'visits_desc' },
+        paramsOf,
+        choices: switchBy,
+        picture: (view) => <ComparePicture {...view} />,
+        table: (view) => <CompareTable {...view} />,
+      }),
+      list({
+        id: 'table',
+        report: 'list-regions',
+        title: texts.table,
+        hint: texts.tableHint,
+        heading,
+        name: (row) => <PlaceName row={row} />,
+        rowKey: (row) => row.geo,
+        columns: COLUMNS,
+        shown: COLUMNS.slice(0, 7),
+        paramsOf,
+        choices: switchBy,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReportRow } from '@footfall/api';
+import type { Channel } from '@footfall/contract';
+import { geoName } from '@footfall/i18n';
+import { Mark } from '@footfall/ui/figure';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CHANNEL_NAMES } from '../vocabulary/channels';
+import { listMessages } from '../vocabulary/options';
+import styles from './cells.module.css';
+
+/** How the report spells the source of visits that name none. */
+export const DIRECT = '(direct)';
+
+const Other = () => <FormattedMessage {...listMessages.other} />;
+
+export function PlaceName({ row }: { row: Pick<ReportRow<'list-regions'>, 'geo' | 'is_other'> }) {
+  const intl = useIntl();
+  if (row.is_other) return <Other />;
+  const letters = /^[A-Z]{2}$/.test(row.geo) ? row.geo : undefined;
+  return (
+    <span className={styles.country}>
+      {letters && <i aria-hidden="true">{letters}</i>}
+      {geoName(row.geo, intl)}
+    </span>
+  );
+}
+
+/** Without the host of the target, which all rows share. */
+function shortName(page: string, target: string): string {
+  const host = target.split('/')[0] ?? '';
+  return page.startsWith(`${host}/`) ? page.slice(host.length) : page;
+}
+
+export function PageName({
+  row,
+}: {
+  row: Pick<ReportRow<'top-pages'>, 'page' | 'target' | 'is_other' | 'status'>;
+}) {
+  if (row.is_other) return <Other />;
+  return (
+    <span className={styles.pageCell}>
+      <a
+        className={styles.page}
+        href={`https://${row.page}`}
+        target="_blank"
+        rel="noreferrer"
+        title={row.page}
+      >
+        {shortName(row.page, row.target)}
+      </a>
+      <Status status={row.status} />
+    </span>
+  );
+}
+
+/** A site as a link; the rest of a list by its word. */
+export function SiteName({ site, isOther }: { site: string; isOther: boolean }) {
+  if (isOther) return <Other />;
+  return (
+    <a className={styles.page} href={`https://${site}`} target="_blank" rel="noreferrer" title={site}>
+      {site}
+    </a>
+  );
+}
+
+export function SourceName({
+  row,
+  withChannel = true,
+}: {
+  row: ReportRow<'top-sources'>;
+  withChannel?: boolean;
+}) {
+  if (row.is_other) return <Other />;
+  const channel = row.source === DIRECT ? undefined : CHANNEL_NAMES[row.channel as Channel];
+  return (
+    <span className={styles.source}>
+      {row.source === DIRECT ? <FormattedMessage {...listMessages.direct} /> : row.source}
+      <Status status={row.status} />
+      {withChannel && channel && (
+        <small>
+          <FormattedMessage {...channel} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Whether a member of the list was not there in the comparison period, or is gone since. */
+export function Status({ status }: { status: 'new' | 'lost' | null | undefined }) {
+  return status ? (
+    <Mark tone={status === 'new' ? 'good' : 'quiet'}>
+      <FormattedMessage {...listMessages[status]} />
+    </Mark>
+  ) : null;
+}

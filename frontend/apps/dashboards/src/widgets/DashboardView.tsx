@@ -1,0 +1,32 @@
+import type { DashboardProps } from '@footfall/contract';
+import { WidgetGrid } from '@footfall/ui/widget';
+import { useState } from 'react';
+import { ReportWidget } from './ReportWidget';
+import type { DashboardSpec, WidgetSpec } from './spec';
+
+/** Draws a declared dashboard: every widget asks and answers on its own. */
+export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
+  const { targets, filters, onFiltersChange } = page;
+  const { setup, subjectOf, widgets } = spec;
+  const [setting, onSetting] = useState('');
+  const setupProps = { targets, filters, setting, onSetting };
+  const subject = subjectOf ? subjectOf(setupProps) : targets;
+  return (
+    <>
+      {setup?.(setupProps)}
+      <WidgetGrid>
+        {subject &&
+          widgets.map((widget) => (
+            <ReportWidget
+              key={widget.id}
+              // Each declaration was checked against its own report by `widget()`.
+              spec={widget as WidgetSpec}
+              targets={subject}
+              filters={filters}
+              onFiltersChange={onFiltersChange}
+            />
+          ))}
+      </WidgetGrid>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReportId, ReportQuery, ReportRow } from '@footfall/api';
+import type { WidgetAnswer } from '@footfall/ui/widget';
+import type { IntlShape } from 'react-intl';
+import type { Question } from './questions';
+import { errorText } from './sentences';
+
+export interface MergedAnswer<Row> {
+  answer: WidgetAnswer<Row>;
+  parts: Record<string, readonly Row[] | undefined>;
+  beside: Record<string, readonly object[] | undefined>;
+}
+
+/** The answers of a widget's requests as one: all needed rows, or the first error, or still under way. */
+export function mergeAnswers<Id extends ReportId>(
+  questions: readonly Question[],
+  queries: readonly ReportQuery<ReportId>[],
+  intl: IntlShape,
+): MergedAnswer<ReportRow<Id>> {
+  const asked = questions.map((question, index) => ({ ...question, query: queries[index] }));
+  const failed = queries.find((query) => query.error);
+  const needed = asked.filter(({ isNeeded }) => isNeeded);
+  const rowsOf = (query: ReportQuery<ReportId> | undefined) =>
+    query?.data?.rows as ReportRow<Id>[] | undefined;
+  const named = (isBeside: boolean) =>
+    Object.fromEntries(
+      asked.filter((one) => one.isBeside === isBeside).map(({ part, query }) => [part, rowsOf(query)]),
+    );
+  const notes = queries.flatMap((query) => query.data?.notes ?? []);
+  return {
+    parts: named(false),
+    beside: named(true),
+    answer: {
+      rows: needed.every(({ query }) => query?.data)
+        ? mergeRows(needed.filter(({ isBeside }) => !isBeside).map(({ query }) => rowsOf(query) ?? []))
+        : undefined,
+      isStale: queries.some((query) => query.isPlaceholderData),
+      notes: [...new Set(notes)],
+      error: failed?.error ? errorText(intl, failed.error) : null,
+      retry: () => {
+        for (const query of queries) if (query.error) void query.refetch();
+      },
+    },
+  };
+}
+
+/** One list stays the same array, so that what is drawn from it need not be drawn again. */
+const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>
+  lists.length === 1 ? (lists[0] ?? []) : lists.flat();

@@ -1,0 +1,53 @@
+import { type ReportId, type ReportRequest, requestOf } from '@footfall/api';
+import type { Filters, Target } from '@footfall/contract';
+import type { Choices, WidgetSpec } from './spec';
+
+/** One request of a widget. */
+export interface Question {
+  /** 'only', a declared part, the row that is opened, or a name of `beside`. */
+  part: string;
+  report: ReportId;
+  request: ReportRequest;
+  /** Without its answer there is nothing to draw. */
+  isNeeded: boolean;
+  /** Asked of another report than the widget's own. */
+  isBeside: boolean;
+}
+
+export interface WidgetState {
+  targets: readonly Target[];
+  filters: Filters;
+  choice: Choices;
+  /** What the list's page, order and search add. */
+  list: Record<string, unknown>;
+  open: ReadonlySet<string>;
+  picked: string;
+}
+
+const ONE_PART = { only: {} };
+
+/** Everything a widget has to ask in this state. */
+export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: WidgetState): Question[] {
+  const { targets, filters, choice, list, open, picked } = state;
+  const { report, params, paramsOf, parts = ONE_PART, childrenOf, beside = {} } = spec;
+  const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): Question => {
+    const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
+      ReportRequest<Id>
+    >;
+    return {
+      part,
+      report,
+      request: requestOf(report, targets, filters, asked) as ReportRequest,
+      isNeeded,
+      isBeside: false,
+    };
+  };
+  const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
+  const others = Object.entries(beside).flatMap(([part, ask]): Question[] => {
+    const question = ask({ choice, picked });
+    if (!question) return [];
+    const request = requestOf(question.report, targets, filters, question.params);
+    return [{ part, report: question.report, request, isNeeded: picked === '', isBeside: true }];
+  });
+  return [...Object.entries(parts).map(([part, more]) => own(part, more, true)), ...children, ...others];
+}

@@ -1,0 +1,72 @@
+import type { Sort } from '@footfall/ui/table';
+import { useEffect, useState } from 'react';
+import type { ListSpec } from './spec';
+
+/** How a reader looks at a list. */
+export interface ListView {
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  /** Measures on show. */
+  columns: readonly string[];
+  offset: number;
+  pageSize: number;
+  /** Members of the whole list, known with the answer. */
+  total: number;
+  onPage: (offset: number, pageSize: number) => void;
+}
+
+export interface ListState extends Omit<ListView, 'total'> {
+  search: string;
+  onSearch: (text: string) => void;
+  onColumns: (columns: readonly string[]) => void;
+  /** The part of the request that the state means. */
+  request: Record<string, unknown>;
+}
+
+const FIRST_PAGE = 25;
+
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 250;
+
+/** Keeps page, order, search and columns of a list; `subject` names what is listed, and a new one starts at its first page. */
+export function useListState(
+  spec: ListSpec | undefined,
+  start: Sort | undefined,
+  subject: string,
+): ListState {
+  const [sort, setSort] = useState(start);
+  const [columns, setColumns] = useState(spec?.shown ?? []);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState({ offset: 0, pageSize: spec?.pageSize ?? FIRST_PAGE, subject: '' });
+  const asked = useSettled(search.trim());
+  const listed = `${subject} ${sort?.column} ${sort?.descending} ${asked}`;
+  const offset = page.subject === listed ? page.offset : 0;
+  const measures = sort && spec?.columns.includes(sort.column) ? [...columns, sort.column] : columns;
+
+  return {
+    sort,
+    onSort: setSort,
+    columns,
+    onColumns: setColumns,
+    search,
+    onSearch: setSearch,
+    offset,
+    pageSize: page.pageSize,
+    onPage: (to, pageSize) => setPage({ offset: to, pageSize, subject: listed }),
+    request: {
+      ...(sort && { sort: `${sort.column}_${sort.descending ? 'desc' : 'asc'}` }),
+      ...(spec && { limit: page.pageSize, offset, measures: [...new Set(measures)] }),
+      ...(spec?.search && asked && { search: asked }),
+    },
+  };
+}
+
+/** The text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
