@@ -13,7 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+# A busy machine is no failure.
+expect.set_options(timeout=20_000)
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
 CHROMIUM_FLAGS = [

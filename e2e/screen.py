@@ -1,0 +1,102 @@
+"""A dashboard as a reader sees it, with the answers its numbers come from."""
+
+import csv
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from conftest import Product
+from playwright.sync_api import Locator, Page, Response, expect
+
+# A loaded machine draws late; a wrong number stays wrong.
+expect.set_options(timeout=20_000)
+
+RPC = "/analytics/traffic/rpc/dashboard/"
+ACME = "acme-fashion.example"
+RETAILERS = (ACME, "north-wear.example", "lily-shop.example")
+
+
+@dataclass
+class Screen:
+    """One dashboard of the demo retailers; every answer since it was opened is kept, with what was asked."""
+
+    page: Page
+    answers: list[tuple[str, dict[str, Any], dict[str, Any]]] = field(default_factory=list)
+
+    def settle(self) -> None:
+        """Wait until all widgets are there and none waits any more."""
+        expect(self.page.locator("section[aria-busy]").first).to_be_visible(timeout=60_000)
+        self.page.wait_for_load_state("networkidle")
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0, timeout=60_000)
+        expect(self.page.get_by_role("main").get_by_role("alert")).to_have_count(0)
+
+    def widget(self, title: str) -> Locator:
+        """A widget by its title."""
+        return self.page.get_by_role("region", name=title, exact=True)
+
+    def rows(self, report: str, **asked: Any) -> list[dict[str, Any]]:
+        """Rows of the last answer of a report whose request held all of `asked`."""
+        for name, request, answer in reversed(self.answers):
+            if name == report and all(request.get(key) == value for key, value in asked.items()):
+                return list(answer["rows"])
+        seen = [(name, request) for name, request, _ in self.answers if name == report]
+        raise AssertionError(f"no answer of {report} to {asked}; asked were {seen}")
+
+    def row(self, report: str, target: str = ACME, **asked: Any) -> dict[str, Any]:
+        """The first row of a target."""
+        return next(row for row in self.rows(report, **asked) if row["target"] == target)
+
+    def set_device(self, name: str) -> None:
+        """Choose a device in the page's filter and wait for the new picture."""
+        devices = self.page.get_by_role("radiogroup", name="Device", exact=True)
+        devices.get_by_role("radio", name=name).check(force=True)
+        expect(self.page).to_have_url(re.compile(f"device={name.lower()}"))
+        self.settle()
+
+    def export_file(self, title: str, item: str) -> bytes:
+        """The file that an item of a widget's menu hands out."""
+        self.widget(title).get_by_role("button", name=f"Export and more: {title}").click()
+        with self.page.expect_download() as caught:
+            self.page.get_by_role("menuitem", name=item).click()
+        return Path(caught.value.path()).read_bytes()
+
+    def export_csv(self, title: str) -> list[dict[str, str]]:
+        """The rows of the table that a widget hands out."""
+        text = self.export_file(title, "Download table (CSV)").decode("utf-8")
+        return list(csv.DictReader(text.splitlines()))
+
+    def show_table(self, title: str) -> Locator:
+        """The table behind a picture."""
+        self.widget(title).get_by_role("button", name=f"Show as table: {title}").click()
+        return self.widget(title).get_by_role("table")
+
+
+def open_screen(page: Page, product: Product, dashboard: str) -> Screen:
+    """A dashboard of the demo retailers, with every picture drawn."""
+    screen = Screen(page)
+
+    def keep(response: Response) -> None:
+        if RPC in response.url and response.ok:
+            asked = json.loads(response.request.post_data or "{}")
+            screen.answers.append((response.url.split(RPC)[1], asked, response.json()))
+
+    page.on("response", keep)
+    page.goto(f"{product.address}/analytics/traffic/sample-report/{dashboard}")
+    screen.settle()
+    return screen
+
+
+def count(value: float) -> str:
+    """A count as the screen writes it: 942, 15.5K, 8.45M."""
+    if value < 999.5:
+        return f"{value:.0f}"
+    rounded = float(f"{value:.3g}")
+    size, unit = next((s, u) for s, u in ((1e9, "B"), (1e6, "M"), (1e3, "K")) if rounded >= s)
+    return f"{float(f'{rounded / size:.3g}'):g}{unit}"
+
+
+def share(value: float) -> str:
+    """A share as the screen writes it: 61.3%."""
+    return f"{value * 100:.1f}%"

@@ -1,0 +1,45 @@
+"""How audiences overlap."""
+
+import re
+
+from conftest import Product
+from playwright.sync_api import Page, expect
+from screen import count, open_screen
+
+
+def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "audience-overlap")
+    shared = next(row for row in screen.rows("list-audience-overlaps") if len(row["targets"]) == 3)
+    expect(screen.widget("Overlap").get_by_text(count(shared["unique_visitors"]), exact=True)).to_be_visible()
+
+    screen.set_device("Mobile")
+    mobile = screen.rows("list-audience-overlaps", device="mobile")
+    table = screen.show_table("Overlap")
+    for row in mobile:
+        if row["kind"] == "region" and row["unique_visitors"] is not None and not row["is_other"]:
+            name = re.compile(f"^{re.escape(' + '.join(row['targets']))} (?!\\+)")
+            expect(table.get_by_role("row", name=name)).to_contain_text(count(row["unique_visitors"]))
+
+    exported = screen.export_csv("Overlap")
+    assert [line["region"] for line in exported] == [row["region"] for row in mobile]
+
+
+def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "audience-overlap")
+    overlap = screen.widget("Overlap")
+    overlap.get_by_role("radio", name="Regions").check(force=True)
+    regions = [
+        r for r in screen.rows("list-audience-overlaps") if r["kind"] == "region" and not r["is_other"]
+    ]
+    expect(overlap.get_by_role("row")).to_have_count(len(regions) + 1)
+
+
+def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "audience-overlap")
+    sites = screen.widget("Also visited sites")
+    sites.get_by_role("combobox", name="Audience: Also visited sites").click()
+    page.get_by_role("option", name="Only of lily-shop.example").click()
+    screen.settle()
+    excluded = ["acme-fashion.example", "north-wear.example"]
+    first = screen.rows("list-audience-domains", segment="exclusion", excluded=excluded)[0]
+    expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first["overlap_visitors"]))

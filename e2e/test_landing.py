@@ -1,0 +1,77 @@
+"""What a reader sees before there is a number: the start page and a landing page for every dashboard."""
+
+import re
+
+import pytest
+from conftest import Product
+from overview import settle
+from playwright.sync_api import Page, expect
+from test_access import violations
+
+DASHBOARDS = {
+    "traffic-overview": "How much traffic each site gets",
+    "daily-trends": "How traffic moves from day to day",
+    "sources-destinations": "Where visitors come from",
+    "referral": "Which sites send visitors",
+    "organic-search": "What unpaid search brings",
+    "paid-search": "What search ads bring",
+    "organic-social": "Which social networks bring visitors",
+    "paid-social": "What ads on social networks bring",
+    "email": "What newsletters and mails bring",
+    "display-ads": "What banner ads bring",
+    "ai-traffic": "How many visits AI assistants",
+    "top-pages": "Which pages are visited most",
+    "subfolders-subdomains": "Which parts of a site",
+    "page-groups": "How groups of pages",
+    "funnel-analysis": "How many visitors go on",
+    "audience-overlap": "How many visitors the sites share",
+    "demographics": "How old the visitors are",
+    "socioeconomics": "Income, education, occupation",
+    "behavior": "What the visitors care about",
+    "countries": "Which countries the visits come from",
+    "geographical-regions": "Which continents",
+    "business-regions": "How EMEA, APAC, LATAM and NA compare",
+    "usa-states": "Which US states",
+    "market-overview": "Who leads a market",
+    "industry-bulk": "Key figures of up to a hundred sites",
+}
+# These start from a market or a pasted list: only a closed gate shows their landing page.
+WITHOUT_TARGETS = ("market-overview", "industry-bulk")
+OF_PAGE_GROUPS = ("page-groups", "funnel-analysis")
+
+
+@pytest.mark.parametrize("dashboard", [name for name in DASHBOARDS if name not in WITHOUT_TARGETS])
+def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
+    page: Page, product: Product, dashboard: str
+) -> None:
+    page.goto(f"{product.address}/analytics/traffic/{dashboard}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
+    expect(page.get_by_role("combobox", name="Add a site to compare")).to_be_visible()
+    demo = page.get_by_role("link", name="See the demo")
+    sample = "/sample-report" if dashboard == "traffic-overview" else f"/sample-report/{dashboard}"
+    assert f"{sample}?" in f"{demo.get_attribute('href')}?"
+    if dashboard not in OF_PAGE_GROUPS:
+        picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+        expect(picture.locator("section, article").first).to_be_attached()
+    assert violations(page) == []
+
+
+def test_the_picture_is_the_demo_itself_and_out_of_reach(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}/analytics/traffic/traffic-overview")
+    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    expect(picture.get_by_text("acme-fashion.example").first).to_be_visible()
+    assert picture.locator("[inert]").count() == 1
+
+
+def test_the_start_page_leads_to_dashboards_demo_and_sites_seen_before(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}/analytics/traffic/")
+    everything = page.get_by_role("region", name="What every dashboard answers")
+    expect(everything.get_by_role("link", name=re.compile("^Audience overlap"))).to_be_visible()
+    box = page.get_by_role("combobox", name="Add a site to compare")
+    box.fill("north-wear.example")
+    box.press("Enter")
+    settle(page)
+    page.get_by_role("link", name="Get started").click()
+    page.get_by_role("button", name="north-wear.example").click()
+    settle(page)
+    expect(page).to_have_url(re.compile("targets=north-wear.example"))

@@ -1,0 +1,131 @@
+"""Every way a part of the page can fail to arrive: its error, the rest of the page, and the way back."""
+
+import re
+
+import pytest
+from conftest import Product
+from overview import RETAILERS, SAMPLE_REPORT, settle
+from playwright.sync_api import Locator, Page, Route, expect
+
+ENTRY = re.compile(r"/static/dashboards/remoteEntry\.js")
+CHUNK = re.compile(r"/static/dashboards/static/js/async/__federation_expose_Dashboard\.")
+STYLE = re.compile(r"/static/dashboards/static/css/async/")
+KIT = re.compile(r"/static/shell/static/js/async/kit\.")
+START = re.compile(r"/static/get-started/")
+
+
+def gone(route: Route) -> None:
+    route.fulfill(status=404, body="not found")
+
+
+def unreachable(route: Route) -> None:
+    route.abort()
+
+
+def a_page(route: Route) -> None:
+    route.fulfill(content_type="text/html", body="<!doctype html><title>Sign in</title>")
+
+
+def no_remote(route: Route) -> None:
+    route.fulfill(content_type="text/javascript", body="var other = 1;")
+
+
+def throws(route: Route) -> None:
+    route.fulfill(content_type="text/javascript", body="throw new Error('broken build');")
+
+
+def hangs(_route: Route) -> None:
+    """Never answers."""
+
+
+FAILURES = {
+    "the entry is gone": (ENTRY, gone, "ScriptExternalLoadError: Loading script failed."),
+    "the entry is unreachable": (ENTRY, unreachable, "ScriptExternalLoadError: Loading script failed."),
+    "the entry is a page": (ENTRY, a_page, "ScriptExternalLoadError: Loading script failed."),
+    "the entry holds no remote": (ENTRY, no_remote, "ScriptExternalLoadError: Loading script failed."),
+    "the entry throws": (ENTRY, throws, "ScriptExternalLoadError: Loading script failed."),
+    "a chunk is gone": (CHUNK, gone, "ChunkLoadError: Loading chunk "),
+    "a chunk is unreachable": (CHUNK, unreachable, "ChunkLoadError: Loading chunk "),
+    "a style chunk is gone": (STYLE, gone, "ChunkLoadError: Loading CSS chunk "),
+}
+
+
+def alert(page: Page) -> Locator:
+    """Word of a dashboard that did not arrive."""
+    return page.get_by_role("alert").filter(has_text="This dashboard could not be loaded")
+
+
+def recovers(page: Page) -> None:
+    """The rest of the page is of use, and "Try again" brings the dashboard."""
+    expect(page.get_by_role("list", name="Compared targets")).to_contain_text(RETAILERS[0])
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("option", name=re.compile("^Top pages"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(alert(page)).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    settle(page)
+    expect(alert(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_a_part_that_does_not_arrive_is_named_and_tried_again(
+    page: Page, product: Product, failure: str
+) -> None:
+    where, how, text = FAILURES[failure]
+    page.route(where, how)
+    page.goto(product.address + SAMPLE_REPORT)
+    expect(alert(page)).to_contain_text(text)
+    recovers(page)
+
+
+def test_a_remote_that_hangs_is_given_up_after_twenty_seconds(page: Page, product: Product) -> None:
+    page.route(ENTRY, hangs)
+    page.goto(product.address + SAMPLE_REPORT)
+    expect(page.get_by_text("This takes longer than usual")).to_be_visible(timeout=15_000)
+    expect(alert(page)).to_contain_text("Remote script time-outed", timeout=25_000)
+    recovers(page)
+
+
+@pytest.mark.parametrize(
+    ("where", "other", "text"),
+    [
+        (CHUNK, STYLE, "ChunkLoadError: Loading chunk "),
+        (STYLE, CHUNK, "ChunkLoadError: Loading CSS chunk "),
+    ],
+    ids=["script", "style"],
+)
+def test_a_chunk_that_hangs_is_given_up_after_two_minutes(
+    page: Page, product: Product, where: re.Pattern[str], other: re.Pattern[str], text: str
+) -> None:
+    page.clock.install()
+    page.route(where, hangs)
+    with (
+        page.expect_request(where),
+        page.expect_event("requestfinished", lambda r: bool(other.search(r.url))),
+    ):
+        page.goto(product.address + SAMPLE_REPORT)
+    page.clock.fast_forward(100_000)
+    expect(alert(page)).to_have_count(0)
+    page.clock.fast_forward(20_000)
+    expect(alert(page)).to_contain_text(text)
+
+
+def test_a_shared_module_that_fails_is_worth_a_warning_and_a_new_page_helps(
+    page: Page, product: Product
+) -> None:
+    warnings: list[str] = []
+    page.on("console", lambda m: warnings.append(m.text) if m.type == "warning" else None)
+    page.route(KIT, unreachable)
+    page.goto(product.address + SAMPLE_REPORT)
+    expect(alert(page)).to_contain_text("ChunkLoadError: Loading chunk ")
+    assert [text for text in warnings if "shared module could not be initialised" in text]
+    recovers(page)
+
+
+def test_the_start_page_fails_for_itself(page: Page, product: Product) -> None:
+    page.route(START, gone)
+    page.goto(f"{product.address}/analytics/traffic/")
+    expect(page.get_by_text("Loading script failed.")).to_be_visible()
+    page.get_by_role("link", name="Sample report").click()
+    settle(page)

@@ -1,0 +1,50 @@
+"""A market: its size, its leaders, its growth."""
+
+import re
+
+from conftest import Product
+from playwright.sync_api import Page, expect
+from screen import RETAILERS, count, open_screen, share
+
+
+def test_the_market_of_a_site_shows_its_numbers_filters_and_exports(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "market-overview")
+    market = screen.rows("get-market-metrics")[0]
+    tiles = screen.widget("The market")
+    expect(tiles).to_contain_text(str(market["domains"]))
+    first = screen.rows("list-market-domains", offset=0)[0]
+    row = screen.widget("Sites of the market").get_by_role("row").nth(1)
+    expect(row).to_contain_text(first["domain"])
+    expect(row).to_contain_text(share(first["traffic_share"]))
+
+    screen.set_device("Mobile")
+    mobile = screen.rows("list-market-domains", offset=0, device="mobile")[0]
+    expect(row).to_contain_text(count(mobile["visits"]))
+
+    exported = screen.export_csv("Sites of the market")
+    assert exported[0]["domain"] == mobile["domain"]
+    assert {"size_threshold", "growth_threshold", "quadrant"} <= exported[0].keys()
+
+
+def test_the_quadrant_names_its_largest_site_by_keyboard(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "market-overview")
+    chart = screen.widget("Growth quadrant").get_by_role("slider")
+    expect(chart.locator("circle").first).to_be_attached()
+    chart.focus()
+    page.keyboard.press("ArrowRight")
+    largest = max(
+        (r for r in screen.rows("list-market-domains", limit=150) if not r["is_other"]),
+        key=lambda row: row["unique_visitors"] or 0,
+    )
+    spoken = re.compile("^" + re.escape(f"{largest['domain']}: {count(largest['visits'])}"))
+    expect(chart).to_have_attribute("aria-valuetext", spoken)
+
+
+def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "market-overview")
+    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="These sites").check(
+        force=True
+    )
+    screen.settle()
+    names = [row["domain"] for row in screen.rows("list-market-domains", offset=0)]
+    assert sorted(name for name in names if name != "other") == sorted(RETAILERS)

@@ -1,0 +1,32 @@
+"""Where visits come from and where they go next."""
+
+from conftest import Product
+from playwright.sync_api import Page, expect
+from screen import count, open_screen, share
+
+
+def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "sources-destinations")
+    source = screen.rows("top-sources", offset=0)[0]
+    destination = screen.rows("top-destinations", offset=0)[0]
+    expect(screen.widget("Sources").get_by_role("row").nth(1)).to_contain_text(count(source["visits"]))
+    row = screen.widget("Destinations").get_by_role("row").nth(1)
+    expect(row).to_contain_text(destination["destination"])
+    expect(row).to_contain_text(share(destination["traffic_share"]))
+
+    screen.set_device("Mobile")
+    mobile = screen.rows("top-destinations", offset=0, device="mobile")[0]
+    expect(row).to_contain_text(count(mobile["visits"]))
+
+    exported = screen.export_csv("Destinations")
+    assert exported[0]["destination"] == mobile["destination"]
+
+
+def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "sources-destinations")
+    total = sum(row["visits"] for row in screen.rows("top-sources", limit=8))
+    onward = sum(row["visits"] for row in screen.rows("top-destinations", limit=8))
+    table = screen.show_table("Journey")
+    nowhere = table.get_by_role("row", name="No next site seen")
+    expect(nowhere).to_contain_text(count(total - onward))
+    expect(nowhere).to_contain_text(share((total - onward) / total))
