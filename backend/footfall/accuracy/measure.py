@@ -12,7 +12,7 @@ from footfall.accuracy import home as homes
 from footfall.accuracy import published
 from footfall.accuracy.scores import Scores, score
 from footfall.accuracy.yardstick import Yardstick, yardstick
-from footfall.lake.snapshot import Lake
+from footfall.lake.opening import Lake
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.period import Month
 from footfall.world.build import MARK

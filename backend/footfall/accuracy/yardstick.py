@@ -9,7 +9,8 @@ import polars as pl
 from scipy.sparse import coo_matrix
 
 from footfall.lake import reference, registry
-from footfall.lake.snapshot import Lake, Snapshot, alias
+from footfall.lake.opening import Lake
+from footfall.lake.snapshot import Snapshot, alias
 from footfall.pipeline.weigh import cell_of, raked
 from footfall.vocabulary.period import Month
 

@@ -30,13 +30,8 @@ from footfall.engine.rolled_up import is_rolled_up, rolled_up
 from footfall.engine.scope import Scope, resolve
 from footfall.engine.shape import fill, order, rows_of
 from footfall.engine.side_views import SIDE_VIEWS
-from footfall.lake.snapshot import (
-    DamagedSnapshotError,
-    Lake,
-    NothingPublishedError,
-    Snapshot,
-    UnknownSnapshotError,
-)
+from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotError
+from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 
 CACHED_ANSWERS = 256
 WARMED_SITES = 3

@@ -11,7 +11,8 @@ import pytest
 from footfall.engine import Answer, Engine, Limits, RefusedError
 from footfall.engine.desk import Desk
 from footfall.engine.execute import beside, columns_of
-from footfall.lake.snapshot import Lake, Snapshot
+from footfall.lake.opening import Lake
+from footfall.lake.snapshot import Snapshot
 
 ENDLESS = "SELECT SUM(a.range * b.range) AS total FROM range(10000000) AS a, range(10000000) AS b"
 
