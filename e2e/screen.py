@@ -73,8 +73,8 @@ class Screen:
         return self.widget(title).get_by_role("table")
 
 
-def open_screen(page: Page, product: Product, dashboard: str) -> Screen:
-    """A dashboard of the demo retailers, with every picture drawn."""
+def open_screen(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
+    """A dashboard of the demo retailers, with every picture drawn; filters as the address has them."""
     screen = Screen(page)
 
     def keep(response: Response) -> None:
@@ -83,7 +83,7 @@ def open_screen(page: Page, product: Product, dashboard: str) -> Screen:
             screen.answers.append((response.url.split(RPC)[1], asked, response.json()))
 
     page.on("response", keep)
-    page.goto(f"{product.address}/analytics/traffic/sample-report/{dashboard}")
+    page.goto(f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
     screen.settle()
     return screen
 

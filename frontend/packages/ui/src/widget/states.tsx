@@ -43,11 +43,12 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
   );
 }
 
-export function Empty() {
+/** Nothing to draw, and why; without a reason of its own it is the filters. */
+export function Empty({ reason }: { reason?: ReactNode }) {
   return (
     <State
       title={<FormattedMessage {...messages.emptyTitle} />}
-      text={<FormattedMessage {...messages.emptyText} />}
+      text={reason ?? <FormattedMessage {...messages.emptyText} />}
     />
   );
 }

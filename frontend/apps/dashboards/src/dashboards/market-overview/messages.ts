@@ -21,6 +21,11 @@ export const messages = defineMessages({
       'The most visited sites by visits and by their growth against the comparison period; circles grow with the visitors. The dashed lines are the median visits of the market’s sites and the growth of the market.',
   },
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
+  noGrowth: {
+    id: 'dashboards.market.noGrowth',
+    defaultMessage:
+      'The data has no earlier period to measure growth against. Choose a shorter period.',
+  },
   growth: { id: 'dashboards.market.growth', defaultMessage: 'Growth' },
   mix: { id: 'dashboards.market.mix.title', defaultMessage: 'Channel mix' },
   mixHint: {

@@ -3,6 +3,7 @@ import { seriesColor } from '@footfall/ui';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { Empty } from '@footfall/ui/widget';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { measureOf } from '../../vocabulary/measures';
 import { type ViewProps, widget } from '../../widgets/spec';
@@ -26,6 +27,7 @@ const drawn = (rows: readonly Row[]): Row[] =>
 function Picture({ title, rows, height }: ViewProps<Row>) {
   const intl = useIntl();
   const sites = drawn(rows);
+  if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
   return (
     <Quadrant
       label={title}
