@@ -11,6 +11,8 @@ POPULATION = [
     {"country": "US", "device": "desktop", "people": 20.0},
     {"country": "US", "device": "mobile", "people": 30.0},
 ]
+# What the site tells equals what the weights give: the estimate then leaves every number as it was weighted.
+AS_WEIGHTED = {"month": "2026-03", "site": "a.example", "visits": 50.0, "unique_visitors": 40.0}
 
 
 def three_visits(home: Path) -> None:
@@ -22,6 +24,7 @@ def three_visits(home: Path) -> None:
         page("bob", "2026-03-03 11:00", f"{A}/buy", event="purchase"),
         population=POPULATION,
         ranks=[{"month": "2026-03", "site": "a.example", "rank": 7}],
+        first_party=[AS_WEIGHTED],
     )
 
 
@@ -99,12 +102,3 @@ def test_tables_lie_in_their_order(tmp_path: Path) -> None:
         assert stored == sorted(stored), table
     ids = [row[0] for row in ask(tmp_path, "SELECT visit_id FROM visits")]
     assert ids == list(range(240))
-
-
-def test_factors_are_ready_for_the_estimator(tmp_path: Path) -> None:
-    three_visits(tmp_path)
-    assert ask(tmp_path, "SELECT device, visits_factor, people_factor FROM factors") == [
-        ("all_devices", 1.0, 1.0),
-        ("desktop", 1.0, 1.0),
-        ("mobile", 1.0, 1.0),
-    ]

@@ -133,6 +133,7 @@ def test_a_site_with_access_logs_is_answered_by_them_alone(tmp_path: Path) -> No
         page("hash", "2026-03-02 10:00", f"{A}/log", origin="access_log", country=None),
         panelists=[{"panelist": "ann", "country": "US"}],
         population=[{"country": "US", "device": "desktop", "people": 1000.0}],
+        first_party=[{"month": "2026-03", "site": "b.example", "visits": 1000.0, "unique_visitors": 1000.0}],
     )
     assert summary.counts["superseded"] == 1
     assert ask(
