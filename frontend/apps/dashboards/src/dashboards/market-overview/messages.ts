@@ -23,8 +23,7 @@ export const messages = defineMessages({
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
   noGrowth: {
     id: 'dashboards.market.noGrowth',
-    defaultMessage:
-      'The data has no earlier period to measure growth against. Choose a shorter period.',
+    defaultMessage: 'The data has no earlier period to measure growth against. Choose a shorter period.',
   },
   growth: { id: 'dashboards.market.growth', defaultMessage: 'Growth' },
   mix: { id: 'dashboards.market.mix.title', defaultMessage: 'Channel mix' },
