@@ -9,11 +9,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.accuracy import accuracy
 from bench.concurrency import concurrency
-from bench.ingest import SIZES, TEN_MILLION, Size, ingest
+from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.machine import CACHE, print_machine
 from bench.peers import peers
 from bench.redraw import redraw
 from bench.reports import reports
+from bench.weighing import weighing
 
 
 def _home(size: Size) -> Path:
@@ -27,6 +28,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "concurrency": lambda size: concurrency(_home(size)),
     "peers": lambda size: peers(_home(size)),
     "redraw": lambda size: redraw(_home(size)),
+    "weighing": lambda _: weighing(make_world(SIZES["100m"])),
     "accuracy": lambda _: accuracy(),
 }
 
