@@ -6,7 +6,16 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
-from footfall.accounts.schemas import KeyAnswer, KeyBody, NameBody, NewKeyAnswer, PasswordBody
+from footfall.accounts.schemas import (
+    KeyAnswer,
+    KeyBody,
+    NameBody,
+    NewKeyAnswer,
+    PasswordBody,
+    SessionAnswer,
+    SessionsAnswer,
+)
+from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.access import Scope
 from footfall.api.errors import ProblemBody, problem
@@ -59,6 +68,22 @@ def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
     answer = Response(status_code=204)
     answer.delete_cookie(COOKIE)
     return answer
+
+
+@router.get("/api/sessions", summary="Where one is signed in")
+def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
+    """Every browser that is signed in as the caller."""
+    here = hash_of(request.cookies.get(COOKIE, ""))
+    return SessionsAnswer(
+        sessions=[
+            SessionAnswer(
+                begun_at=each.expires_at - SESSION_LIFETIME,
+                expires_at=each.expires_at,
+                here=each.token_hash == here,
+            )
+            for each in request.app.state.sign_in.sessions(who.id)
+        ]
+    )
 
 
 @router.get("/api/keys", summary="One's API keys")

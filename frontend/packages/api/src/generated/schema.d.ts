@@ -942,6 +942,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Annotations
+         * @description The caller's notes on days.
+         */
+        get: operations["annotations"];
+        put?: never;
+        /**
+         * Annotate
+         * @description Keep a note on a day; it is shown on every series over time.
+         */
+        post: operations["annotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Annotation
+         * @description Forget a note.
+         */
+        delete: operations["removeAnnotation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-log": {
         parameters: {
             query?: never;
@@ -1002,6 +1046,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in
+         * @description Every import with its progress.
+         */
+        get: operations["imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{import_id}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import refused
+         * @description Line by line, with the reason and the beginning of what stood there.
+         */
+        get: operations["quarantine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/keys": {
         parameters: {
             query?: never;
@@ -1041,6 +1125,46 @@ export interface paths {
          * @description End a key at once.
          */
         delete: operations["revoke_key_api_keys__key_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description Every browser that is signed in as the caller.
+         */
+        get: operations["sessions_api_sessions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is served
+         * @description Every kept publication with its months.
+         */
+        get: operations["snapshots"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1132,6 +1256,50 @@ export interface paths {
          * @description Give or take a role, a plan, administration; close or open the account.
          */
         patch: operations["change_user_api_users__user_id__patch"];
+        trace?: never;
+    };
+    "/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Views
+         * @description The caller's saved views.
+         */
+        get: operations["savedViews"];
+        /**
+         * Save View
+         * @description Keep a dashboard with its filters under a name; one of the same name is replaced.
+         */
+        put: operations["saveView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove View
+         * @description Forget a view.
+         */
+        delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/healthz": {
@@ -2061,6 +2229,45 @@ export interface components {
         AllSettings: {
             /** Projects */
             projects: components["schemas"]["ProjectSettings"][];
+        };
+        /**
+         * AnnotationAnswer
+         * @description A note that is kept.
+         */
+        AnnotationAnswer: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * AnnotationWritten
+         * @description A note on a day.
+         */
+        AnnotationWritten: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * AnnotationsAnswer
+         * @description Every note of the caller's.
+         */
+        AnnotationsAnswer: {
+            /**
+             * Annotations
+             * @description Oldest day first.
+             */
+            annotations: components["schemas"]["AnnotationAnswer"][];
         };
         /**
          * Anomaly
@@ -6370,6 +6577,99 @@ export interface components {
              * @description The snapshot that answers.
              */
             snapshot: number;
+        };
+        /**
+         * ImportAnswer
+         * @description One file that was, or is being, brought in.
+         */
+        ImportAnswer: {
+            /**
+             * Bytes
+             * @description Its size.
+             */
+            bytes: number;
+            /**
+             * Finished
+             * @description Null while it runs.
+             */
+            finished: string | null;
+            /** First Day */
+            first_day: string | null;
+            /**
+             * Id
+             * @description The same for the same content read in the same way.
+             */
+            id: string;
+            /** Last Day */
+            last_day: string | null;
+            /**
+             * Left Out
+             * @description Rows that are fine but not wanted, by reason.
+             */
+            left_out: {
+                [key: string]: number;
+            };
+            /**
+             * Left Unknown
+             * @description Cells left unknown, by field.
+             */
+            left_unknown: {
+                [key: string]: number;
+            };
+            /**
+             * Name
+             * @description Name of the file.
+             */
+            name: string;
+            /**
+             * Refused
+             * @description Rows that did not; each is in the quarantine.
+             */
+            refused: number;
+            /** Refused By Reason */
+            refused_by_reason: {
+                [key: string]: number;
+            };
+            /**
+             * Replaced
+             * @description A later import holds all of it, so this one does not count.
+             */
+            replaced: boolean;
+            /**
+             * Rows
+             * @description Rows that came in.
+             */
+            rows: number;
+            /**
+             * Rows Read
+             * @description Rows read so far.
+             */
+            rows_read: number;
+            /**
+             * Source
+             * @description By which source, e.g. `panel`.
+             */
+            source: string;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started: string;
+            /** @description `running` too when its process was killed: the next import goes on. */
+            state: components["schemas"]["footfall__lake__ledger__State"];
+            /** Warnings */
+            warnings: string[];
+        };
+        /**
+         * ImportsAnswer
+         * @description Every import.
+         */
+        ImportsAnswer: {
+            /**
+             * Imports
+             * @description The running ones first, then the newest first.
+             */
+            imports: components["schemas"]["ImportAnswer"][];
         };
         /**
          * Kept
@@ -12637,6 +12937,28 @@ export interface components {
             state: boolean;
         };
         /**
+         * MonthAnswer
+         * @description A month of a snapshot.
+         */
+        MonthAnswer: {
+            /**
+             * First Day
+             * @description First day with data.
+             */
+            first_day: string;
+            /**
+             * Last Day
+             * @description Last day with data.
+             */
+            last_day: string;
+            /** Month */
+            month: string;
+            /** Page Views */
+            page_views: number;
+            /** Visits */
+            visits: number;
+        };
+        /**
          * NameBody
          * @description One's own account, as far as its owner may change it.
          */
@@ -13662,7 +13984,7 @@ export interface components {
              */
             reason: string;
             /** @description `pending` until it was paid at `checkout_url`. */
-            state: components["schemas"]["State"];
+            state: components["schemas"]["footfall__billing__providers__State"];
         };
         /**
          * PurchaseAsked
@@ -13690,6 +14012,52 @@ export interface components {
          * @enum {string}
          */
         Quadrant: "leader" | "established" | "game_changer" | "niche";
+        /**
+         * QuarantineAnswer
+         * @description A page of what an import refused.
+         */
+        QuarantineAnswer: {
+            /**
+             * Entries
+             * @description In the order of the file.
+             */
+            entries: components["schemas"]["RefusalAnswer"][];
+            /**
+             * More
+             * @description There are entries after these.
+             */
+            more: boolean;
+        };
+        /**
+         * RefusalAnswer
+         * @description One thing that could not be used.
+         */
+        RefusalAnswer: {
+            /**
+             * Field
+             * @description The field at fault; null when it is the whole line.
+             */
+            field: string | null;
+            /** File */
+            file: string;
+            /**
+             * Kept
+             * @description Only the field was left unknown; the row came in.
+             */
+            kept: boolean;
+            /**
+             * Line
+             * @description Counts from 1.
+             */
+            line: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Sample
+             * @description The value or the line, cut.
+             */
+            sample: string;
+        };
         /**
          * Role
          * @description What a user is to the product. Public contract; never rename.
@@ -13720,6 +14088,40 @@ export interface components {
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
+        /**
+         * SessionAnswer
+         * @description A browser that is signed in.
+         */
+        SessionAnswer: {
+            /**
+             * Begun At
+             * Format: date-time
+             * @description When somebody signed in there.
+             */
+            begun_at: string;
+            /**
+             * Expires At
+             * Format: date-time
+             * @description When it ends by itself.
+             */
+            expires_at: string;
+            /**
+             * Here
+             * @description The browser that asks.
+             */
+            here: boolean;
+        };
+        /**
+         * SessionsAnswer
+         * @description Every browser that is signed in.
+         */
+        SessionsAnswer: {
+            /**
+             * Sessions
+             * @description The newest first.
+             */
+            sessions: components["schemas"]["SessionAnswer"][];
+        };
         /**
          * SettingsAsked
          * @description Which project.
@@ -14224,11 +14626,44 @@ export interface components {
             visits_significant: boolean | null;
         };
         /**
-         * State
-         * @description How far a purchase is. Stored; never rename.
-         * @enum {string}
+         * SnapshotAnswer
+         * @description One publication.
          */
-        State: "pending" | "succeeded" | "failed" | "closed";
+        SnapshotAnswer: {
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Current
+             * @description What is served unless a report asks for another.
+             */
+            current: boolean;
+            /**
+             * Method
+             * @description Version of the estimation method.
+             */
+            method: string;
+            /** Months */
+            months: components["schemas"]["MonthAnswer"][];
+            /**
+             * Snapshot
+             * @description Its number, as `as_of` names it.
+             */
+            snapshot: number;
+        };
+        /**
+         * SnapshotsAnswer
+         * @description Every snapshot that is kept.
+         */
+        SnapshotsAnswer: {
+            /**
+             * Snapshots
+             * @description Newest first.
+             */
+            snapshots: components["schemas"]["SnapshotAnswer"][];
+        };
         /**
          * Status
          * @description Whether a row came or went between the two periods.
@@ -18155,6 +18590,55 @@ export interface components {
             type: string;
         };
         /**
+         * ViewAnswer
+         * @description A view that is kept.
+         */
+        ViewAnswer: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Dashboard */
+            dashboard: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Query */
+            query: string;
+        };
+        /**
+         * ViewWritten
+         * @description A view to keep; one of the same name is replaced.
+         */
+        ViewWritten: {
+            /**
+             * Dashboard
+             * @description Id of the dashboard.
+             */
+            dashboard: string;
+            /** Name */
+            name: string;
+            /**
+             * Query
+             * @description What follows the question mark in its address: targets and filters.
+             * @default
+             */
+            query?: string;
+        };
+        /**
+         * ViewsAnswer
+         * @description Every view of the caller's.
+         */
+        ViewsAnswer: {
+            /**
+             * Views
+             * @description By name.
+             */
+            views: components["schemas"]["ViewAnswer"][];
+        };
+        /**
          * Way
          * @description How a purchase goes on. Public contract; never rename.
          * @enum {string}
@@ -18173,6 +18657,18 @@ export interface components {
             url: string | null;
             way: components["schemas"]["Way"];
         };
+        /**
+         * State
+         * @description How far a purchase is. Stored; never rename.
+         * @enum {string}
+         */
+        footfall__billing__providers__State: "pending" | "succeeded" | "failed" | "closed";
+        /**
+         * State
+         * @description How far an import is. Stored; never rename.
+         * @enum {string}
+         */
+        footfall__lake__ledger__State: "running" | "done";
     };
     responses: never;
     parameters: never;
@@ -21199,6 +21695,178 @@ export interface operations {
             };
         };
     };
+    annotations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationsAnswer"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    annotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotationWritten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationAnswer"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     audit_log_api_audit_log_get: {
         parameters: {
             query?: {
@@ -21299,6 +21967,69 @@ export interface operations {
             };
         };
     };
+    imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+        };
+    };
+    quarantine: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuarantineAnswer"];
+                };
+            };
+            /** @description There is no such import. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     keys_api_keys_get: {
         parameters: {
             query?: never;
@@ -21377,6 +22108,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    sessions_api_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsAnswer"];
+                };
+            };
+        };
+    };
+    snapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotsAnswer"];
                 };
             };
         };
@@ -21561,6 +22332,178 @@ export interface operations {
                 };
             };
             /** @description The change cannot be made; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    savedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewsAnswer"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewWritten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewAnswer"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
