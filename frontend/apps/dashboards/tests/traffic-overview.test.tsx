@@ -61,6 +61,10 @@ function page(props: Partial<DashboardProps>) {
         targets={[SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' as const }))}
         filters={FILTERS}
         onFiltersChange={() => {}}
+        setting=""
+        onSettingChange={() => {}}
+        onProjectOpen={() => {}}
+        Link={({ children }) => <a href="/">{children}</a>}
         locale="en"
         demo={false}
         {...props}
