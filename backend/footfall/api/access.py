@@ -116,6 +116,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/page-group/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
     Row("POST", f"{RPC}/page-group/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
     Row("POST", f"{RPC}/page-group/preview", Right.REPORTS, Scope.REPORTS),
+    Row("POST", f"{RPC}/page-group/sample", Right.SAMPLE),
     Row("POST", f"{RPC}/target-list/list", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
     Row("POST", f"{RPC}/target-list/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
     Row("POST", f"{RPC}/target-list/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),

@@ -14,10 +14,10 @@ from footfall.api.access import RefusedCallError, Right, Row
 from footfall.api.errors import problem
 from footfall.api.session import current_user, scopes_of_key
 from footfall.engine import REPORTS
+from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.target import Target
 from footfall.vocabulary.user import GUEST, User
 
-DEMO_TARGETS = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 REMEMBERED_CALLERS = 10_000
 
@@ -130,4 +130,4 @@ async def _is_of_sample(request: Request, row: Row) -> bool:
 
 def _is_demo(given: object) -> bool:
     value = given.get("value") if isinstance(given, dict) else given
-    return isinstance(value, str) and Target.parse(value).site in DEMO_TARGETS
+    return isinstance(value, str) and Target.parse(value).site in DEMO_RETAILERS

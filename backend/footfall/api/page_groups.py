@@ -1,4 +1,4 @@
-"""The page group service: get, createOrUpdate, delete, and a preview of rules not saved yet."""
+"""The page group service: get, createOrUpdate, delete, a preview of rules not saved yet, and the sample's."""
 
 from typing import Annotated, Literal
 
@@ -87,3 +87,9 @@ def preview_page_group(asked: PageGroupTried, _user: SignedInUser, groups: Group
     """How many pages rules name right now, and which."""
     found = groups.preview(asked.target_url, asked.conditions, asked.limit)
     return PageGroupPreview(urls_count=found.total, urls=list(found.urls), as_of=found.as_of)
+
+
+@router.post("/sample", operation_id="samplePageGroups")
+def sample_page_groups(groups: Groups) -> list[PageGroupEntity]:
+    """The page groups of the sample report, with their conditions; for guests too."""
+    return groups.samples()

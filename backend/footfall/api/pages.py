@@ -14,10 +14,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.staticfiles import StaticFiles
 
 from footfall.api.forms import STATIC_PATH, document
-from footfall.api.gate import DEMO_TARGETS, guests_welcome
+from footfall.api.gate import guests_welcome
 from footfall.api.redirects import HOME_PATH
 from footfall.api.session import current_user
 from footfall.api.sign_in import sign_in_form
+from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.user import GUEST, User
 
 log = logging.getLogger(__name__)
@@ -81,7 +82,7 @@ def preload_of(user: User, locale: str, remotes: Sequence[str]) -> str:
     value = {
         "user": user.model_dump(by_alias=True),
         "remotes": [{"name": name, "entry": f"{STATIC_PATH}/{name}/remoteEntry.js"} for name in remotes],
-        "demo": {"targets": DEMO_TARGETS},
+        "demo": {"targets": DEMO_RETAILERS},
         "locale": locale,
     }
     return json.dumps(value).replace("<", "\\u003c")

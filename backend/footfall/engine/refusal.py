@@ -36,7 +36,14 @@ _CODE_OF_FIELD = {
     "geo": "invalid_geo",
 }
 # Errors the engine raises itself, under the code the caller gets.
-OWN_CODES = ("filter_not_applicable", "duplicate_target", "invalid_sort", "invalid_geo", "invalid_excluded")
+OWN_CODES = (
+    "filter_not_applicable",
+    "duplicate_target",
+    "invalid_sort",
+    "invalid_geo",
+    "invalid_excluded",
+    "invalid_after_step",
+)
 
 
 def refusal_of(error: ValidationError) -> RefusedError:

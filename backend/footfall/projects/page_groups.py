@@ -15,6 +15,7 @@ from footfall.projects.refusal import not_found, too_many
 from footfall.projects.schemas import LARGEST_ID, MAX_PAGE_GROUPS, PageGroupEntity, PageGroupSaved
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.demo import PAGE_GROUP_NAME, WOMEN_JEANS
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
@@ -80,6 +81,24 @@ class PageGroups:
     def preview(self, target_url: str, rules: PageRules, limit: int = PREVIEWED_URLS) -> FoundPages:
         """What rules name right now, saved or not."""
         return self._pages.find(target_of(target_url, "targetUrl"), rules, limit)
+
+    def samples(self) -> list[PageGroupEntity]:
+        """The page groups of the demo retailers, counted in the newest snapshot; nobody's and never kept."""
+        found = []
+        for number, (site, urls) in enumerate(WOMEN_JEANS.items(), start=1):
+            rules = PageRules(include_exact_urls=urls)
+            count = self._pages.count(target_of(site, "target"), rules)
+            found.append(
+                PageGroupEntity(
+                    id=str(number),
+                    name=PAGE_GROUP_NAME,
+                    urls_count=count.total,
+                    target=site,
+                    version=0,
+                    conditions=rules,
+                )
+            )
+        return found
 
     def counted(self, target: Target, saved: PageGroupSaved) -> CountedGroup:
         """A page group with its pages counted: outside a transaction, for the lake takes its time."""

@@ -8,8 +8,10 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from footfall.vocabulary.funnel import Order, Step
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Measure
+from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
 MAX_TARGETS = 5
@@ -89,6 +91,45 @@ class MarketParams(Params):
         max_length=200,
         description="The market: all sites of this category, of more than 1 000 the most visited. Left out: "
         "the market is the `targets`, or of one target alone its category.",
+    )
+
+
+class PageGroupParams(Params):
+    """Own parameters of the reports about a page group."""
+
+    conditions: Annotated[PageRules, BeforeValidator(json_text)] = Field(
+        description="Folders and exact addresses, included and excluded; no rule at all names no page."
+    )
+
+
+def _steps(values: object) -> object:
+    parts = split_text(json_text(values))
+    if isinstance(parts, list):
+        return [{"path": part} if isinstance(part, str) else part for part in parts]
+    return parts
+
+
+def _named(steps: list[Step]) -> list[Step]:
+    return [
+        step if step.name else step.model_copy(update={"name": step.path or f"step {number}"})
+        for number, step in enumerate(steps, start=1)
+    ]
+
+
+class FunnelParams(Params):
+    """Own parameters of the reports about a funnel."""
+
+    steps: Annotated[list[Step], BeforeValidator(_steps), AfterValidator(_named)] = Field(
+        min_length=2, max_length=8, description="Two to eight steps; plain texts are path patterns."
+    )
+    order: Order = Field(
+        Order.LOOSE,
+        description="`loose`: other pages may lie between two steps; `strict`: the next page viewed "
+        "on the target is "
+        "one of the next step.",
+    )
+    window_minutes: int = Field(
+        1440, ge=1, le=44640, description="All steps lie within so many minutes of the first one."
     )
 
 

@@ -13,9 +13,9 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from footfall.vocabulary.demo import DEMO_RETAILERS, JEANS
 from footfall.world.arrays import Array, offsets, stream
 from footfall.world.categories import CATEGORIES, Category
-from footfall.world.demo import DEMO_RETAILERS, JEANS
 from footfall.world.hubs import ARRIVALS, HUBS, SURFACES, TAGS
 from footfall.world.names import spoken
 from footfall.world.presets import WorldSettings

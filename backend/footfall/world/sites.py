@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
+from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.world.arrays import Array, share_table, stream
 from footfall.world.categories import CATEGORIES, DEMO_CATEGORY
-from footfall.world.demo import DEMO_RETAILERS
 from footfall.world.hubs import HUBS
 from footfall.world.names import site_name
 from footfall.world.presets import WorldSettings

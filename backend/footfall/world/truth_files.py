@@ -11,8 +11,8 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.world.arrays import Array, stream
-from footfall.world.demo import DEMO_RETAILERS
 from footfall.world.truth import Truth, overlap_sites
 from footfall.world.web import Web
 

@@ -49,7 +49,10 @@ def client(home: Path) -> Iterator[TestClient]:
 OWN: dict[str, dict[str, object]] = {
     "list-category-domains": {"category": "Clothing"},
     "funnel": {"steps": ["/", "/cart"]},
+    "funnel-drop-offs": {"steps": ["/", "/cart"]},
     "page-group-pages": {"conditions": {"includeFolders": ["/"]}},
+    "page-group-traffic": {"conditions": {"includeFolders": ["/"]}},
+    "page-group-trend": {"conditions": {"includeFolders": ["/"]}},
 }
 
 

@@ -33,6 +33,9 @@ ASKED = [
     ("trending-pages", ["entrances"]),
     ("page-group-pages", ["page_views"]),
     ("funnel", ["drop_off"]),
+    ("funnel-drop-offs", ["share"]),
+    ("page-group-traffic", ["entrances"]),
+    ("page-group-trend", ["pages_per_visit"]),
     ("get-audience-demographics", ["index"]),
     ("list-audience-overlaps", ["similarity", "share_of_target_2"]),
     ("list-audience-domains", ["lift"]),
@@ -47,8 +50,11 @@ ASKED = [
 OWN: dict[str, dict[str, Any]] = {
     "list-category-domains": {"category": "Clothing"},
     "funnel": {"steps": ["/p1/*", "/p2/*"]},
+    "funnel-drop-offs": {"steps": ["/p1/*", "/p2/*"]},
     "trending-pages": {"period": "2026-03"},
     "page-group-pages": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
+    "page-group-traffic": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
+    "page-group-trend": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
 }
 
 

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from footfall.main import create_app
 from footfall.settings import Settings
+from footfall.vocabulary.demo import WOMEN_JEANS
 from tests.build import crowd, lake
 from tests.people import browser, user
 from tests.projects.calls import call, done, project, refused
@@ -185,4 +186,22 @@ def test_before_the_first_snapshot_a_group_is_kept_with_no_pages(migrated: str, 
     assert group(ann, made)["urlsCount"] == 0
     tried = refused(ann, "page-group/preview", targetUrl="acme.example", conditions=JEANS)
     assert tried[:2] == (503, "nothing_published")
+    app.state.database.dispose()
+
+
+def test_a_guest_is_given_the_page_groups_of_the_sample(migrated: str, tmp_path: Path) -> None:
+    jeans = WOMEN_JEANS["acme-fashion.example"]
+    lake(tmp_path, crowd(6, "2026-03-02 10:00", *jeans[:3]))
+    app = create_app(Settings(home=tmp_path, database_url=migrated))
+    user(app.state.database, "ann")
+
+    groups = browser(app, None).post("/analytics/traffic/rpc/page-group/sample").json()
+
+    assert [(group["name"], group["target"], group["urlsCount"]) for group in groups] == [
+        ("Women jeans", "acme-fashion.example", 3),
+        ("Women jeans", "north-wear.example", 0),
+        ("Women jeans", "lily-shop.example", 0),
+    ]
+    assert groups[0]["conditions"]["includeExactUrls"] == list(jeans)
+    app.state.engine.close()
     app.state.database.dispose()

@@ -8,8 +8,8 @@ import duckdb
 import numpy as np
 import pytest
 
+from footfall.vocabulary.demo import DEMO_RETAILERS, WOMEN_JEANS
 from footfall.vocabulary.period import Month
-from footfall.world.demo import DEMO_RETAILERS, WOMEN_JEANS
 from footfall.world.months import SEASONS, WEEKDAYS, day_weights
 from footfall.world.presets import preset_settings
 from footfall.world.sites import make_sites

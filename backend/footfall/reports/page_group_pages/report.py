@@ -1,20 +1,9 @@
 """The pages that the conditions of a page group name, with their traffic."""
 
-from typing import Annotated
+from pydantic import Field
 
-from pydantic import BeforeValidator, Field
-
-from footfall.reports import LIST_FILTERS, Params, Report, Row, json_text
+from footfall.reports import LIST_FILTERS, PageGroupParams, Report, Row
 from footfall.vocabulary.measure import measures, traffic_share
-from footfall.vocabulary.page_rules import PageRules
-
-
-class PageGroupParams(Params):
-    """Which pages."""
-
-    conditions: Annotated[PageRules, BeforeValidator(json_text)] = Field(
-        description="Folders and exact addresses, included and excluded; no rule at all names no page."
-    )
 
 
 class GroupedPageRow(Row):

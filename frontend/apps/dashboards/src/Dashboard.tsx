@@ -1,29 +1,14 @@
 // First: every component of the kit inserts its styles while it is imported.
 import '@footfall/ui/inserter';
 import type { DashboardProps } from '@footfall/contract';
-import { AppIntl } from '@footfall/i18n';
-import { UiProvider } from '@footfall/ui';
-import { WaitingGrid } from '@footfall/ui/widget';
-import { lazy, Suspense, useMemo } from 'react';
+import { DashboardView, RemoteDashboard } from '@footfall/widgets';
 import { DASHBOARDS } from './dashboards';
-import { DashboardView } from './widgets/DashboardView';
 
 const loadMessages = (locale: string) => import(`@footfall/i18n/compiled/dashboards/${locale}.json`);
 
 /** What the shell loads as './Dashboard'. */
 export default function Dashboard(props: DashboardProps) {
-  const { dashboardId } = props;
-  // Made here, below no boundary of its own: another try mounts this component anew and with it asks again.
-  const Chosen = useMemo(() => lazy(() => load(dashboardId)), [dashboardId]);
-  return (
-    <AppIntl locale={props.locale} load={loadMessages}>
-      <UiProvider locale={props.locale}>
-        <Suspense fallback={<WaitingGrid />}>
-          <Chosen {...props} />
-        </Suspense>
-      </UiProvider>
-    </AppIntl>
-  );
+  return <RemoteDashboard page={props} load={load} loadMessages={loadMessages} />;
 }
 
 async function load(id: DashboardProps['dashboardId']) {

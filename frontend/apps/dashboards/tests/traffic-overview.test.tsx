@@ -1,5 +1,6 @@
 import { makeQueryClient, type ReportId } from '@footfall/api';
 import { DASHBOARD_IDS, type DashboardProps, type Filters } from '@footfall/contract';
+import { DashboardView } from '@footfall/widgets';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DASHBOARDS } from '../src/dashboards';
 import { dashboard } from '../src/dashboards/traffic-overview';
-import { DashboardView } from '../src/widgets/DashboardView';
 import { answer, SEEN, UNSEEN } from './samples';
 
 // A desk: the breakpoints are read while the kit is imported.
@@ -61,6 +61,10 @@ function page(props: Partial<DashboardProps>) {
         targets={[SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' as const }))}
         filters={FILTERS}
         onFiltersChange={() => {}}
+        setting=""
+        onSettingChange={() => {}}
+        onProjectOpen={() => {}}
+        Link={({ children }) => <a href="/">{children}</a>}
         locale="en"
         demo={false}
         {...props}

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Filters, Target } from './filters';
+import type { DashboardLinkProps } from './remotes';
 
 /** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
 export const DASHBOARD_IDS = [
@@ -68,6 +70,14 @@ export interface DashboardProps {
   filters: Filters;
   /** Writes the change to the address; the new filters come back as props. */
   onFiltersChange: (change: Partial<Filters>) => void;
+  /** What the reader set up on this dashboard, in its own words; in the address too, and empty at the start. */
+  setting: string;
+  onSettingChange: (setting: string) => void;
+  /** The open project; undefined without one. */
+  project?: string | undefined;
+  /** Opens a project, with these of its targets compared. */
+  onProjectOpen: (project: string, targets: readonly Target[]) => void;
+  Link: ComponentType<DashboardLinkProps>;
   locale: string;
   /** True under /sample-report, where the targets are the demo's. */
   demo: boolean;

@@ -14,10 +14,11 @@ const LOCALES = path.join(PACKAGE, 'locales');
 const COMPILED = path.join(PACKAGE, 'compiled');
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 
-/** Which apps load a message is said by the first word of its id; the parts of `ui` are in all of them. */
+/** Which apps load a message is said by the first word of its id; those of `ui` and `widgets` are in several. */
 const APPS = {
   shell: ['shell.', 'ui.'],
-  dashboards: ['dashboards.', 'ui.'],
+  dashboards: ['dashboards.', 'widgets.', 'ui.'],
+  'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],
 };
 

@@ -1,5 +1,5 @@
 import type { DashboardId } from '@footfall/contract';
-import type { DashboardSpec } from '../widgets/spec';
+import type { DashboardSpec } from '@footfall/widgets';
 
 type Loader = () => Promise<{ dashboard: DashboardSpec }>;
 

@@ -1,11 +1,9 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
+import { type FactColumn, list } from '@footfall/widgets/kinds';
+import { PageName, SourceName } from '@footfall/widgets/views';
+import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { PageName, SourceName } from '../views/names';
-import { CHANNEL_NAMES } from '../vocabulary/channels';
-import { headings } from '../vocabulary/headings';
-import type { MeasureId } from '../vocabulary/measures';
-import { type FactColumn, list } from './list';
 
 const texts = defineMessages({
   sources: { id: 'dashboards.channelLists.sources.title', defaultMessage: 'Sources' },

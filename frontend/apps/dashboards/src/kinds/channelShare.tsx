@@ -4,12 +4,10 @@ import { channelColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { CHANNEL_NAMES, headings, listMessages } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { TargetName } from '../views/TargetName';
-import { CHANNEL_NAMES } from '../vocabulary/channels';
-import { headings } from '../vocabulary/headings';
-import { listMessages } from '../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
 
 type Report = 'batch-targets';
 type Row = ReportRow<Report>;

@@ -1,9 +1,8 @@
 import type { Channel } from '@footfall/contract';
+import { list } from '@footfall/widgets/kinds';
+import { Status } from '@footfall/widgets/views';
+import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { Status } from '../views/names';
-import type { MeasureId } from '../vocabulary/measures';
-import { listMessages } from '../vocabulary/options';
-import { list } from './list';
 
 const texts = defineMessages({
   title: { id: 'dashboards.keywords.title', defaultMessage: 'Keywords' },

@@ -2,11 +2,10 @@ import type { ReportId, ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
-import { TargetName } from '../views/TargetName';
-import { type MeasureId, measureOf } from '../vocabulary/measures';
-import { choiceLabels } from '../vocabulary/options';
-import type { ChoiceSpec, ViewProps } from '../widgets/spec';
 import { rowAt } from './rowAt';
 
 type KeyedRow = { target: string };

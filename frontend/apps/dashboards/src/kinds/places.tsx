@@ -4,14 +4,11 @@ import { GroupedBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type AreaKind, StatesMap, WorldMap } from '@footfall/ui/maps';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
+import { list } from '@footfall/widgets/kinds';
+import { PlaceName, TargetName } from '@footfall/widgets/views';
+import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { PlaceName } from '../views/names';
-import { TargetName } from '../views/TargetName';
-import { headings } from '../vocabulary/headings';
-import { type MeasureId, measureOf } from '../vocabulary/measures';
-import { choiceLabels } from '../vocabulary/options';
-import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '../widgets/spec';
-import { list } from './list';
 import { rowAt } from './rowAt';
 
 type Report = 'list-regions';

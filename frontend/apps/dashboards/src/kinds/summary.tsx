@@ -2,12 +2,10 @@ import type { ReportRequest, ReportRow } from '@footfall/api';
 import { useBreakpoint } from '@footfall/ui';
 import { AccuracyBadge, accuracyOf, estimateOf, Figure, observedOf } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
+import { MeasureHead, TargetName } from '@footfall/widgets/views';
+import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { MeasureHead } from '../views/MeasureHead';
-import { TargetName } from '../views/TargetName';
-import { type MeasureId, measureOf } from '../vocabulary/measures';
-import { listMessages } from '../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
 import styles from './kinds.module.css';
 
 type Report = 'batch-targets';

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
+import { type WidgetSpec, widget } from '@footfall/widgets';
 import { defineMessages } from 'react-intl';
 import { LEVELS, levelName, type Trait, traitNames } from '../vocabulary/traits';
-import { type WidgetSpec, widget } from '../widgets/spec';
 import { MeasureBars, MeasureTable, measureChoice } from './measureBars';
 
 type Report = 'get-audience-demographics';

@@ -1,12 +1,10 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import type { Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
+import { type ChoiceSpec, type Choices, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
+import { DatesTable, seriesOf } from '@footfall/widgets/views';
+import { choiceLabels, granularityNames, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { DatesTable } from '../views/DatesTable';
-import { seriesOf } from '../views/series';
-import { type MeasureId, measureOf } from '../vocabulary/measures';
-import { choiceLabels, granularityNames } from '../vocabulary/options';
-import { type ChoiceSpec, type Choices, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
 
 type Report = 'traffic-trend-granularity';
 type Row = ReportRow<Report>;

@@ -4,9 +4,11 @@ import {
   AddressSearch,
   parseSearch,
   readFilters,
+  readSetting,
   readTargets,
   stringifySearch,
   writeFilters,
+  writeSetting,
   writeTargets,
 } from './search';
 
@@ -119,4 +121,12 @@ test('of the targets the good ones are kept, once each and five at most', () => 
     'd.example',
     'e.example',
   ]);
+});
+
+test('what is set up on a dashboard is kept in the address, and is nothing to another one', () => {
+  const setup = writeSetting('["/","*/cart*"] & more', 'funnel-analysis');
+  const search = read(stringifySearch(setup));
+  expect(readSetting(search, 'funnel-analysis')).toBe('["/","*/cart*"] & more');
+  expect(readSetting(search, 'page-groups')).toBe('');
+  expect(stringifySearch(writeSetting('', 'funnel-analysis'))).toBe('');
 });

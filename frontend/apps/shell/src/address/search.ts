@@ -13,6 +13,9 @@ import { lastMonths, periodFromText, periodToText } from './months';
 
 const DEFAULT_MONTHS = 6;
 
+/** Characters of what was set up on a dashboard: room for a hundred sites. Servers take some 60 000 in all. */
+const LONGEST_SETUP = 8000;
+
 /** A value that does not hold counts as not given: a mistyped address still opens. */
 function optional<Shape extends z.ZodMiniType>(shape: Shape) {
   return z.catch(z.optional(shape), undefined);
@@ -30,6 +33,7 @@ export const AddressSearch = z.object({
   geo: text((value) => geoFromText(value) !== undefined),
   channels: text((value) => channelsFromText(value).length > 0),
   categories: text((value) => categoriesFromText(value).length > 0),
+  setup: text((value) => value.length <= LONGEST_SETUP && /^[a-z-]+:/.test(value)),
   project: text((value) => /^\d{1,20}$/.test(value)),
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
@@ -71,6 +75,15 @@ export function writeFilters(change: Partial<Filters>): Partial<AddressSearch> {
 
 export function writeTargets(targets: readonly Target[]): Partial<AddressSearch> {
   return { targets: targets.length > 0 ? targets.map(targetToText).join(',') : undefined };
+}
+
+/** What was set up on this dashboard; the address may carry what another one left there. */
+export function readSetting({ setup = '' }: AddressSearch, dashboardId: string): string {
+  return setup.startsWith(`${dashboardId}:`) ? setup.slice(dashboardId.length + 1) : '';
+}
+
+export function writeSetting(setting: string, dashboardId: string): Partial<AddressSearch> {
+  return { setup: setting ? `${dashboardId}:${setting}` : undefined };
 }
 
 function unlessDefault<Value extends string>(value: Value, usual: Value): Value | undefined {

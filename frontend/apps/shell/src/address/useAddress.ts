@@ -9,7 +9,14 @@ import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/rea
 import { useCallback, useMemo } from 'react';
 import { usePreload } from '../engine/PreloadContext';
 import { targetsFromText } from '../targets/target';
-import { type AddressSearch, readTargets, writeFilters, writeTargets } from './search';
+import {
+  type AddressSearch,
+  readSetting,
+  readTargets,
+  writeFilters,
+  writeSetting,
+  writeTargets,
+} from './search';
 
 const SAMPLE = '/sample-report';
 
@@ -23,6 +30,10 @@ export interface Address {
   demo: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
+  /** What the reader set up on this dashboard. */
+  setting: string;
+  setSetting: (setting: string) => void;
+  openProject: (project: string, targets: readonly Target[]) => void;
 }
 
 /** Everything the address says, and the two ways to change it. */
@@ -53,14 +64,33 @@ export function useAddress(): Address {
     },
     [navigate, dashboard],
   );
+  const dashboardId = dashboardIdOf(dashboard);
+  const setSetting = useCallback(
+    (next: string) => {
+      const written = writeSetting(next, dashboardId ?? '');
+      navigate({ to: '.', replace: true, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate, dashboardId],
+  );
+  const openProject = useCallback(
+    (project: string, next: readonly Target[]) => {
+      const written = { ...writeTargets(next), project };
+      const to = '/{-$dashboard}/$';
+      navigate({ to, params: { dashboard }, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate, dashboard],
+  );
   return {
     search,
-    dashboardId: dashboardIdOf(dashboard),
+    dashboardId,
     named: Boolean(dashboard),
     targets,
     demo,
     setFilters,
     setTargets,
+    setting: readSetting(search, dashboardId ?? ''),
+    setSetting,
+    openProject,
   };
 }
 

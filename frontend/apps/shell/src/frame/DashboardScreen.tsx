@@ -1,5 +1,6 @@
 import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract';
 import { useIntl } from 'react-intl';
+import { DashboardLink } from '../address/DashboardLink';
 import { useAddress } from '../address/useAddress';
 import { useFilters } from '../address/useFilters';
 import { useReader } from '../address/useReader';
@@ -17,7 +18,8 @@ import { PageHead } from './PageHead';
 /** The page of an address: a dashboard, its landing page for whoever cannot see it yet, or word that there is none. */
 export function DashboardScreen() {
   const { locale } = useIntl();
-  const { dashboardId, named, targets, demo, setFilters } = useAddress();
+  const address = useAddress();
+  const { dashboardId, named, targets, demo, setFilters } = address;
   const { remotes } = usePreload();
   const filters = useFilters();
   const gate = gateOf(useReader(), demo);
@@ -39,7 +41,19 @@ export function DashboardScreen() {
         <RemotePart<DashboardProps>
           remote={remote}
           part="Dashboard"
-          props={{ dashboardId, targets, filters, onFiltersChange: setFilters, locale, demo }}
+          props={{
+            dashboardId,
+            targets,
+            filters,
+            onFiltersChange: setFilters,
+            setting: address.setting,
+            onSettingChange: address.setSetting,
+            project: demo ? undefined : address.search.project,
+            onProjectOpen: address.openProject,
+            Link: DashboardLink,
+            locale,
+            demo,
+          }}
         />
       ) : (
         <RemoteSkeleton />

@@ -1,6 +1,7 @@
 import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DashboardLink } from '../address/DashboardLink';
 import { readFilters } from '../address/search';
 import { useHistory } from '../address/useFilters';
 import { usePreload } from '../engine/PreloadContext';
@@ -62,6 +63,10 @@ export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
               targets: targetsFromText(demo.targets.join(',')),
               filters: readFilters({}, history.last),
               onFiltersChange: nothing,
+              setting: '',
+              onSettingChange: nothing,
+              onProjectOpen: nothing,
+              Link: DashboardLink,
               locale: intl.locale,
               demo: true,
               picture: true,

@@ -23,6 +23,10 @@ const PROPS: DashboardProps = {
     categories: [],
   },
   onFiltersChange: () => {},
+  setting: '',
+  onSettingChange: () => {},
+  onProjectOpen: () => {},
+  Link: () => null,
   locale: 'en',
   demo: false,
 };

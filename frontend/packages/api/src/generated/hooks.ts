@@ -16,6 +16,9 @@ export const useBatchTargets = hookOf('batch-targets');
 /** How many visitors go from step to step? */
 export const useFunnel = hookOf('funnel');
 
+/** Where do the visitors go on who do not take the next step of a funnel? */
+export const useFunnelDropOffs = hookOf('funnel-drop-offs');
+
 /** Who are the visitors of a target? */
 export const useGetAudienceDemographics = hookOf('get-audience-demographics');
 
@@ -75,6 +78,12 @@ export const useListSubfolders = hookOf('list-subfolders');
 
 /** Which pages belong to a page group? */
 export const usePageGroupPages = hookOf('page-group-pages');
+
+/** How much traffic does a page group get? */
+export const usePageGroupTraffic = hookOf('page-group-traffic');
+
+/** How does the traffic of a page group move? */
+export const usePageGroupTrend = hookOf('page-group-trend');
 
 /** Which sites have the most visitors? */
 export const useSiteRanking = hookOf('site-ranking');

@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/funnel-drop-offs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where do the visitors go on who do not take the next step of a funnel? */
+        post: operations["funnel_drop_offs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/get-audience-demographics": {
         parameters: {
             query?: never;
@@ -426,6 +443,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/page-group-traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much traffic does a page group get? */
+        post: operations["page_group_traffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/dashboard/page-group-trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How does the traffic of a page group move? */
+        post: operations["page_group_trend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/site-ranking": {
         parameters: {
             query?: never;
@@ -636,6 +687,26 @@ export interface paths {
          * @description How many pages rules name right now, and which.
          */
         post: operations["previewPageGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/page-group/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sample Page Groups
+         * @description The page groups of the sample report, with their conditions; for guests too.
+         */
+        post: operations["samplePageGroups"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3835,6 +3906,246 @@ export interface components {
              * @description Rows there are without limit and offset, `other` not counted.
              */
             total: number;
+        };
+        /**
+         * FunnelDropOffsAnswer
+         * @description Answer to: Where do the visitors go on who do not take the next step of a funnel?
+         */
+        FunnelDropOffsAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "funnel-drop-offs";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["FunnelDropOffsRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * FunnelDropOffsRequest
+         * @description Ask: Where do the visitors go on who do not take the next step of a funnel?
+         */
+        FunnelDropOffsRequest: {
+            /**
+             * After Step
+             * @description Number of the last step taken; the last step of all is followed by none.
+             * @default 1
+             */
+            after_step?: number;
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["Channel"][];
+            /**
+             * Compare
+             * @description The period that changes are measured against.
+             * @default previous_period
+             */
+            compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * Limit
+             * @description Rows at most.
+             * @default 100
+             */
+            limit?: number;
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("unique_visitors" | "share")[];
+            /**
+             * Offset
+             * @description Rows to leave out first.
+             * @default 0
+             */
+            offset?: number;
+            /**
+             * @description `loose`: other pages may lie between two steps; `strict`: the next page viewed on the target is one of the next step.
+             * @default loose
+             */
+            order?: components["schemas"]["Order"];
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Search
+             * @description Only rows that contain this text.
+             * @default
+             */
+            search?: string;
+            /**
+             * Sort
+             * @description A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`.
+             */
+            sort?: string | null;
+            /**
+             * Steps
+             * @description Two to eight steps; plain texts are path patterns.
+             */
+            steps: components["schemas"]["Step"][];
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+            /**
+             * Window Minutes
+             * @description All steps lie within so many minutes of the first one.
+             * @default 1440
+             */
+            window_minutes?: number;
+        };
+        /** FunnelDropOffsRow */
+        FunnelDropOffsRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Is Other
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             */
+            is_other: boolean;
+            /**
+             * N Observed
+             * @description Distinct visitors of the panel, or of the log, behind the row.
+             */
+            n_observed: number;
+            /**
+             * Page
+             * @description The page opened next in the visit in which a page of the step was seen for the last time: host and path without `www.`; `(left)` when that was the visit's last page; `other` for the rest.
+             */
+            page: string;
+            /**
+             * Share
+             * @description Part of all who stopped at the step; rows and `other` sum to 1. Formula: sum of lost / sum of lost of the whole list. Unit: share.
+             */
+            share?: number | null;
+            /**
+             * Share Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            share_change?: number | null;
+            /**
+             * Share Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            share_change_high?: number | null;
+            /**
+             * Share Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            share_change_low?: number | null;
+            /**
+             * Share High
+             * @description Upper end of the 95 % interval.
+             */
+            share_high?: number | null;
+            /**
+             * Share Low
+             * @description Lower end of the 95 % interval.
+             */
+            share_low?: number | null;
+            /**
+             * Share Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            share_significant?: boolean | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Unique Visitors
+             * @description Distinct people who took the step and not the next one, and went on here. Formula: sum over panelists of lost. Unit: people.
+             */
+            unique_visitors: number | null;
+            /**
+             * Unique Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            unique_visitors_change: number | null;
+            /**
+             * Unique Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            unique_visitors_change_high: number | null;
+            /**
+             * Unique Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            unique_visitors_change_low: number | null;
+            /**
+             * Unique Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            unique_visitors_high: number | null;
+            /**
+             * Unique Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            unique_visitors_low: number | null;
+            /**
+             * Unique Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            unique_visitors_significant: boolean | null;
         };
         /**
          * FunnelRequest
@@ -13600,6 +13911,741 @@ export interface components {
             version?: number | null;
         };
         /**
+         * PageGroupTrafficAnswer
+         * @description Answer to: How much traffic does a page group get?
+         */
+        PageGroupTrafficAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "page-group-traffic";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["PageGroupTrafficRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * PageGroupTrafficRequest
+         * @description Ask: How much traffic does a page group get?
+         */
+        PageGroupTrafficRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["Channel"][];
+            /**
+             * Compare
+             * @description The period that changes are measured against.
+             * @default previous_period
+             */
+            compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
+            /** @description Folders and exact addresses, included and excluded; no rule at all names no page. */
+            conditions: components["schemas"]["PageRules"];
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "entrances" | "exits" | "avg_page_duration")[];
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+        };
+        /** PageGroupTrafficRow */
+        PageGroupTrafficRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Avg Page Duration
+             * @description Mean time on the page, over the page views whose time is known. Formula: sum of dwell_s / sum of timed_page_views. Unit: seconds.
+             */
+            avg_page_duration?: number | null;
+            /**
+             * Avg Page Duration Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            avg_page_duration_change?: number | null;
+            /**
+             * Avg Page Duration Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            avg_page_duration_change_high?: number | null;
+            /**
+             * Avg Page Duration Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            avg_page_duration_change_low?: number | null;
+            /**
+             * Avg Page Duration High
+             * @description Upper end of the 95 % interval.
+             */
+            avg_page_duration_high?: number | null;
+            /**
+             * Avg Page Duration Low
+             * @description Lower end of the 95 % interval.
+             */
+            avg_page_duration_low?: number | null;
+            /**
+             * Avg Page Duration Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            avg_page_duration_significant?: boolean | null;
+            /**
+             * Entrances
+             * @description Visits that began on the page. Formula: sum over panelists of entrances. Unit: visits.
+             */
+            entrances?: number | null;
+            /**
+             * Entrances Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            entrances_change?: number | null;
+            /**
+             * Entrances Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            entrances_change_high?: number | null;
+            /**
+             * Entrances Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            entrances_change_low?: number | null;
+            /**
+             * Entrances High
+             * @description Upper end of the 95 % interval.
+             */
+            entrances_high?: number | null;
+            /**
+             * Entrances Low
+             * @description Lower end of the 95 % interval.
+             */
+            entrances_low?: number | null;
+            /**
+             * Entrances Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            entrances_significant?: boolean | null;
+            /**
+             * Exits
+             * @description Visits that ended on the page. Formula: sum over panelists of exits. Unit: visits.
+             */
+            exits?: number | null;
+            /**
+             * Exits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            exits_change?: number | null;
+            /**
+             * Exits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            exits_change_high?: number | null;
+            /**
+             * Exits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            exits_change_low?: number | null;
+            /**
+             * Exits High
+             * @description Upper end of the 95 % interval.
+             */
+            exits_high?: number | null;
+            /**
+             * Exits Low
+             * @description Lower end of the 95 % interval.
+             */
+            exits_low?: number | null;
+            /**
+             * Exits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            exits_significant?: boolean | null;
+            /**
+             * N Observed
+             * @description Distinct visitors of the panel, or of the log, behind the row.
+             */
+            n_observed: number;
+            /**
+             * Page Views
+             * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
+             */
+            page_views?: number | null;
+            /**
+             * Page Views Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            page_views_change?: number | null;
+            /**
+             * Page Views Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            page_views_change_high?: number | null;
+            /**
+             * Page Views Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            page_views_change_low?: number | null;
+            /**
+             * Page Views High
+             * @description Upper end of the 95 % interval.
+             */
+            page_views_high?: number | null;
+            /**
+             * Page Views Low
+             * @description Lower end of the 95 % interval.
+             */
+            page_views_low?: number | null;
+            /**
+             * Page Views Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            page_views_significant?: boolean | null;
+            /**
+             * Pages Per Visit
+             * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
+             */
+            pages_per_visit?: number | null;
+            /**
+             * Pages Per Visit Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            pages_per_visit_change?: number | null;
+            /**
+             * Pages Per Visit Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            pages_per_visit_change_high?: number | null;
+            /**
+             * Pages Per Visit Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            pages_per_visit_change_low?: number | null;
+            /**
+             * Pages Per Visit High
+             * @description Upper end of the 95 % interval.
+             */
+            pages_per_visit_high?: number | null;
+            /**
+             * Pages Per Visit Low
+             * @description Lower end of the 95 % interval.
+             */
+            pages_per_visit_low?: number | null;
+            /**
+             * Pages Per Visit Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            pages_per_visit_significant?: boolean | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Unique Visitors
+             * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
+             */
+            unique_visitors?: number | null;
+            /**
+             * Unique Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            unique_visitors_change?: number | null;
+            /**
+             * Unique Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            unique_visitors_change_high?: number | null;
+            /**
+             * Unique Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            unique_visitors_change_low?: number | null;
+            /**
+             * Unique Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            unique_visitors_high?: number | null;
+            /**
+             * Unique Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            unique_visitors_low?: number | null;
+            /**
+             * Unique Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            unique_visitors_significant?: boolean | null;
+            /**
+             * Visits
+             * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
+             */
+            visits: number | null;
+            /**
+             * Visits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            visits_change: number | null;
+            /**
+             * Visits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            visits_change_high: number | null;
+            /**
+             * Visits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            visits_change_low: number | null;
+            /**
+             * Visits High
+             * @description Upper end of the 95 % interval.
+             */
+            visits_high: number | null;
+            /**
+             * Visits Low
+             * @description Lower end of the 95 % interval.
+             */
+            visits_low: number | null;
+            /**
+             * Visits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            visits_significant: boolean | null;
+        };
+        /**
+         * PageGroupTrendAnswer
+         * @description Answer to: How does the traffic of a page group move?
+         */
+        PageGroupTrendAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "page-group-trend";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["PageGroupTrendRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * PageGroupTrendRequest
+         * @description Ask: How does the traffic of a page group move?
+         */
+        PageGroupTrendRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["Channel"][];
+            /**
+             * Compare
+             * @description The period that changes are measured against.
+             * @default previous_period
+             */
+            compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
+            /** @description Folders and exact addresses, included and excluded; no rule at all names no page. */
+            conditions: components["schemas"]["PageRules"];
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * @description Width of one point; weeks start on Monday.
+             * @default month
+             */
+            granularity?: components["schemas"]["Granularity"];
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "entrances" | "exits" | "avg_page_duration")[];
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+        };
+        /** PageGroupTrendRow */
+        PageGroupTrendRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Avg Page Duration
+             * @description Mean time on the page, over the page views whose time is known. Formula: sum of dwell_s / sum of timed_page_views. Unit: seconds.
+             */
+            avg_page_duration?: number | null;
+            /**
+             * Avg Page Duration Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            avg_page_duration_change?: number | null;
+            /**
+             * Avg Page Duration Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            avg_page_duration_change_high?: number | null;
+            /**
+             * Avg Page Duration Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            avg_page_duration_change_low?: number | null;
+            /**
+             * Avg Page Duration High
+             * @description Upper end of the 95 % interval.
+             */
+            avg_page_duration_high?: number | null;
+            /**
+             * Avg Page Duration Low
+             * @description Lower end of the 95 % interval.
+             */
+            avg_page_duration_low?: number | null;
+            /**
+             * Avg Page Duration Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            avg_page_duration_significant?: boolean | null;
+            /**
+             * Date
+             * Format: date
+             * @description First day of the bucket; of a week its Monday, also when the period begins later.
+             */
+            date: string;
+            /**
+             * Entrances
+             * @description Visits that began on the page. Formula: sum over panelists of entrances. Unit: visits.
+             */
+            entrances?: number | null;
+            /**
+             * Entrances Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            entrances_change?: number | null;
+            /**
+             * Entrances Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            entrances_change_high?: number | null;
+            /**
+             * Entrances Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            entrances_change_low?: number | null;
+            /**
+             * Entrances High
+             * @description Upper end of the 95 % interval.
+             */
+            entrances_high?: number | null;
+            /**
+             * Entrances Low
+             * @description Lower end of the 95 % interval.
+             */
+            entrances_low?: number | null;
+            /**
+             * Entrances Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            entrances_significant?: boolean | null;
+            /**
+             * Exits
+             * @description Visits that ended on the page. Formula: sum over panelists of exits. Unit: visits.
+             */
+            exits?: number | null;
+            /**
+             * Exits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            exits_change?: number | null;
+            /**
+             * Exits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            exits_change_high?: number | null;
+            /**
+             * Exits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            exits_change_low?: number | null;
+            /**
+             * Exits High
+             * @description Upper end of the 95 % interval.
+             */
+            exits_high?: number | null;
+            /**
+             * Exits Low
+             * @description Lower end of the 95 % interval.
+             */
+            exits_low?: number | null;
+            /**
+             * Exits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            exits_significant?: boolean | null;
+            /**
+             * N Observed
+             * @description Distinct visitors of the panel, or of the log, behind the row.
+             */
+            n_observed: number;
+            /**
+             * Page Views
+             * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
+             */
+            page_views?: number | null;
+            /**
+             * Page Views Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            page_views_change?: number | null;
+            /**
+             * Page Views Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            page_views_change_high?: number | null;
+            /**
+             * Page Views Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            page_views_change_low?: number | null;
+            /**
+             * Page Views High
+             * @description Upper end of the 95 % interval.
+             */
+            page_views_high?: number | null;
+            /**
+             * Page Views Low
+             * @description Lower end of the 95 % interval.
+             */
+            page_views_low?: number | null;
+            /**
+             * Page Views Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            page_views_significant?: boolean | null;
+            /**
+             * Pages Per Visit
+             * @description Page views divided by visits. Formula: sum of page_views / sum of visits. Unit: page views per visit.
+             */
+            pages_per_visit?: number | null;
+            /**
+             * Pages Per Visit Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            pages_per_visit_change?: number | null;
+            /**
+             * Pages Per Visit Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            pages_per_visit_change_high?: number | null;
+            /**
+             * Pages Per Visit Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            pages_per_visit_change_low?: number | null;
+            /**
+             * Pages Per Visit High
+             * @description Upper end of the 95 % interval.
+             */
+            pages_per_visit_high?: number | null;
+            /**
+             * Pages Per Visit Low
+             * @description Lower end of the 95 % interval.
+             */
+            pages_per_visit_low?: number | null;
+            /**
+             * Pages Per Visit Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            pages_per_visit_significant?: boolean | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Unique Visitors
+             * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
+             */
+            unique_visitors?: number | null;
+            /**
+             * Unique Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            unique_visitors_change?: number | null;
+            /**
+             * Unique Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            unique_visitors_change_high?: number | null;
+            /**
+             * Unique Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            unique_visitors_change_low?: number | null;
+            /**
+             * Unique Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            unique_visitors_high?: number | null;
+            /**
+             * Unique Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            unique_visitors_low?: number | null;
+            /**
+             * Unique Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            unique_visitors_significant?: boolean | null;
+            /**
+             * Visits
+             * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
+             */
+            visits: number | null;
+            /**
+             * Visits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            visits_change: number | null;
+            /**
+             * Visits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            visits_change_high: number | null;
+            /**
+             * Visits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            visits_change_low: number | null;
+            /**
+             * Visits High
+             * @description Upper end of the 95 % interval.
+             */
+            visits_high: number | null;
+            /**
+             * Visits Low
+             * @description Lower end of the 95 % interval.
+             */
+            visits_low: number | null;
+            /**
+             * Visits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            visits_significant: boolean | null;
+        };
+        /**
          * PageGroupTried
          * @description Rules to try on a target.
          */
@@ -18963,6 +20009,63 @@ export interface operations {
             };
         };
     };
+    funnel_drop_offs: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelDropOffsRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDropOffsAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     get_audience_demographics: {
         parameters: {
             query?: {
@@ -20103,6 +21206,120 @@ export interface operations {
             };
         };
     };
+    page_group_traffic: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageGroupTrafficRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageGroupTrafficAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    page_group_trend: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageGroupTrendRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageGroupTrendAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     site_ranking: {
         parameters: {
             query?: {
@@ -20759,6 +21976,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageGroupPreview"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    samplePageGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageGroupEntity"][];
                 };
             };
             /** @description The project may be seen, but not this. */

@@ -1,11 +1,11 @@
 import type { Channel } from '@footfall/contract';
+import type { DashboardSpec } from '@footfall/widgets';
+import { CHANNEL_NAMES } from '@footfall/widgets/vocabulary';
 import { landingPages, sourcesList } from '../../kinds/channelLists';
 import { channelShare } from '../../kinds/channelShare';
 import { engagement } from '../../kinds/engagement';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import type { DashboardSpec } from '../../widgets/spec';
 import { assistants } from './assistants';
 import { messages } from './messages';
 

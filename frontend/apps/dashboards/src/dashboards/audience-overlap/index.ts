@@ -1,4 +1,4 @@
-import type { DashboardSpec } from '../../widgets/spec';
+import type { DashboardSpec } from '@footfall/widgets';
 import { categories, sites } from './lists';
 import { overlap } from './overlap';
 import { pairs } from './pairs';

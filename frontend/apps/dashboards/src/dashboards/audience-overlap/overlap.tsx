@@ -2,10 +2,9 @@ import type { ReportRow } from '@footfall/api';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Region, UpSet, Venn } from '@footfall/ui/sets';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { choiceLabels, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { measureOf } from '../../vocabulary/measures';
-import { choiceLabels } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'list-audience-overlaps'>;

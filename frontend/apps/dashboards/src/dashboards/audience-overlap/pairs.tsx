@@ -1,10 +1,10 @@
 import type { ReportRow } from '@footfall/api';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { MeasureHead } from '@footfall/widgets/views';
+import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
-import { MeasureHead } from '../../views/MeasureHead';
-import { measureOf } from '../../vocabulary/measures';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'list-audience-overlaps'>;

@@ -1,4 +1,4 @@
-import type { DashboardSpec } from '../../widgets/spec';
+import type { DashboardSpec } from '@footfall/widgets';
 import { interests } from './interests';
 import { interestList, networkList } from './lists';
 import { networks } from './networks';

@@ -1,5 +1,5 @@
-import { list } from '../../kinds/list';
-import { headings } from '../../vocabulary/headings';
+import { list } from '@footfall/widgets/kinds';
+import { headings } from '@footfall/widgets/vocabulary';
 import { messages } from './messages';
 
 export const interestList = list({

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
+import { widget } from '@footfall/widgets';
 import { MeasureBars, MeasureTable, measureChoice } from '../../kinds/measureBars';
-import { widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Report = 'list-audience-social-media';

@@ -1,12 +1,12 @@
 import { CHANNELS, type Channel } from '@footfall/contract';
+import type { AnyWidget, DashboardSpec } from '@footfall/widgets';
+import { CHANNEL_NAMES } from '@footfall/widgets/vocabulary';
 import { defineMessages } from 'react-intl';
 import { landingPages, sourcesList } from '../../kinds/channelLists';
 import { channelShare } from '../../kinds/channelShare';
 import { engagement } from '../../kinds/engagement';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import type { AnyWidget, DashboardSpec } from '../../widgets/spec';
 import { hints, titles } from '../traffic-overview/messages';
 
 const texts = defineMessages({

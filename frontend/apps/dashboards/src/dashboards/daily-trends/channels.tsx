@@ -5,10 +5,9 @@ import { StackedColumns } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { CHANNEL_NAMES, choiceLabels, granularityNames, listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import { choiceLabels, granularityNames, listMessages } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'traffic-trend-granularity'>;

@@ -1,11 +1,10 @@
 import type { ReportRow } from '@footfall/api';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { useMeasureColumns } from '@footfall/widgets/kinds';
+import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
-import { useMeasureColumns } from '../../kinds/list';
-import type { MeasureId } from '../../vocabulary/measures';
-import { listMessages } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'traffic-trend-granularity'>;

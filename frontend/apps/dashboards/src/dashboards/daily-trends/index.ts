@@ -1,6 +1,6 @@
+import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import type { DashboardSpec } from '../../widgets/spec';
 import { hints, titles } from '../traffic-overview/messages';
 import { channels } from './channels';
 import { days } from './days';

@@ -2,10 +2,10 @@ import type { ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TargetName } from '../../views/TargetName';
-import { listMessages } from '../../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'traffic-trend-granularity'>;

@@ -3,13 +3,12 @@ import { seriesColor } from '@footfall/ui';
 import { Pyramid } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { rowAt } from '../../kinds/rowAt';
-import { TargetName } from '../../views/TargetName';
-import { measureOf } from '../../vocabulary/measures';
-import { listMessages } from '../../vocabulary/options';
 import { LEVELS, levelName, traitNames } from '../../vocabulary/traits';
-import { type TargetView, type ViewProps, widget } from '../../widgets/spec';
 import styles from './pyramid.module.css';
 
 type Row = ReportRow<'get-audience-demographics'>;

@@ -1,7 +1,7 @@
 import { Button } from '@footfall/ui';
+import type { SetupProps } from '@footfall/widgets';
 import { type ChangeEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SetupProps } from '../../widgets/spec';
 import styles from './bulk.module.css';
 import { messages, readText } from './messages';
 import { MOST_SITES, readSites } from './readSites';

@@ -1,9 +1,8 @@
 import type { Target } from '@footfall/contract';
 import { CHANNELS } from '@footfall/contract';
-import { list } from '../../kinds/list';
-import type { MeasureId } from '../../vocabulary/measures';
-import { listMessages } from '../../vocabulary/options';
-import type { DashboardSpec, SetupProps } from '../../widgets/spec';
+import type { DashboardSpec, SetupProps } from '@footfall/widgets';
+import { list } from '@footfall/widgets/kinds';
+import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { BulkSetup } from './BulkSetup';
 import { messages } from './messages';
 import { readSites } from './readSites';

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     defaultMessage: 'Every measure of each site over the whole period; what was never seen has no number.',
   },
   rank: { id: 'dashboards.bulk.rank', defaultMessage: 'Rank' },
-  category: { id: 'dashboards.heading.category', defaultMessage: 'Category' },
+  category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
 });
 
 /** What of the pasted text was understood, and what was left out. */

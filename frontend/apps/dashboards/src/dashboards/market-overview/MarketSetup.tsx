@@ -1,7 +1,7 @@
 import type { Target } from '@footfall/contract';
 import { Choice } from '@footfall/ui/widget';
+import type { SetupProps } from '@footfall/widgets';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SetupProps } from '../../widgets/spec';
 import styles from './market.module.css';
 import { categoryOfText, messages } from './messages';
 

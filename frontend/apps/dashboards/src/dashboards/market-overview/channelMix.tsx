@@ -4,11 +4,9 @@ import { channelColor } from '@footfall/ui';
 import { Donut } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { CHANNEL_NAMES, headings, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import { headings } from '../../vocabulary/headings';
-import { measureOf } from '../../vocabulary/measures';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'get-market-metrics'>;

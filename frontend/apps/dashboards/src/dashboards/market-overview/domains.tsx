@@ -1,6 +1,6 @@
+import { list } from '@footfall/widgets/kinds';
+import { SiteName, Status } from '@footfall/widgets/views';
 import { FormattedMessage } from 'react-intl';
-import { list } from '../../kinds/list';
-import { SiteName, Status } from '../../views/names';
 import { messages, quadrantNames } from './messages';
 
 const COLUMNS = [

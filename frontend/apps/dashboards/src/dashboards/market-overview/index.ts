@@ -1,4 +1,4 @@
-import type { DashboardSpec } from '../../widgets/spec';
+import type { DashboardSpec } from '@footfall/widgets';
 import { channelMix } from './channelMix';
 import { domains } from './domains';
 import { marketSetup, subjectOf } from './MarketSetup';

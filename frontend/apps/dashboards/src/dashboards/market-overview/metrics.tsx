@@ -2,10 +2,10 @@ import type { ReportRow } from '@footfall/api';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
 import { Tiles } from '@footfall/ui/market';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { MeasureHead } from '@footfall/widgets/views';
+import { type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
-import { MeasureHead } from '../../views/MeasureHead';
-import { type MeasureId, measureOf } from '../../vocabulary/measures';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { consolidationNames, messages } from './messages';
 import styles from './metrics.module.css';
 

@@ -4,9 +4,9 @@ import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { measureOf } from '../../vocabulary/measures';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages, quadrantNames } from './messages';
 
 type Row = ReportRow<'list-market-domains'>;

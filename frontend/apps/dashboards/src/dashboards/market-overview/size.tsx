@@ -4,10 +4,9 @@ import { TrendChart } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { choiceLabels, listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
-import { measureOf } from '../../vocabulary/measures';
-import { choiceLabels, listMessages } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'get-market-size-trend'>;

@@ -1,7 +1,6 @@
+import { list } from '@footfall/widgets/kinds';
+import { headings, listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
-import { list } from '../../kinds/list';
-import { headings } from '../../vocabulary/headings';
-import { listMessages } from '../../vocabulary/options';
 import { messages } from './messages';
 
 const shared = {

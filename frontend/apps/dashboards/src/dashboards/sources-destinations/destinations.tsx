@@ -1,6 +1,6 @@
+import { list } from '@footfall/widgets/kinds';
+import { SiteName, Status } from '@footfall/widgets/views';
 import { categoryFact } from '../../kinds/channelLists';
-import { list } from '../../kinds/list';
-import { SiteName, Status } from '../../views/names';
 import { messages } from './messages';
 
 export const destinations = list({

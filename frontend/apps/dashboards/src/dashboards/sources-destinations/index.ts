@@ -1,5 +1,5 @@
+import type { DashboardSpec } from '@footfall/widgets';
 import { sourcesList } from '../../kinds/channelLists';
-import type { DashboardSpec } from '../../widgets/spec';
 import { destinationCategories, sourceCategories } from './categories';
 import { destinations } from './destinations';
 import { journey } from './journey';

@@ -4,11 +4,10 @@ import { estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { DIRECT } from '@footfall/widgets/views';
+import { listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { DIRECT } from '../../views/names';
-import { MEASURES } from '../../vocabulary/measures';
-import { listMessages } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 import { messages } from './messages';
 
 type Row = ReportRow<'top-sources'>;

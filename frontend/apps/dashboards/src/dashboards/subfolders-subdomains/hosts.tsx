@@ -1,7 +1,7 @@
 import { CHANNELS } from '@footfall/contract';
-import { list } from '../../kinds/list';
-import { SiteName, Status } from '../../views/names';
-import type { MeasureId } from '../../vocabulary/measures';
+import { list } from '@footfall/widgets/kinds';
+import { SiteName, Status } from '@footfall/widgets/views';
+import type { MeasureId } from '@footfall/widgets/vocabulary';
 import { messages } from './messages';
 
 export const COLUMNS: readonly MeasureId[] = [

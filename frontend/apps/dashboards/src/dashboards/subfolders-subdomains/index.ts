@@ -1,4 +1,4 @@
-import type { DashboardSpec } from '../../widgets/spec';
+import type { DashboardSpec } from '@footfall/widgets';
 import { folders } from './folders';
 import { hosts } from './hosts';
 

@@ -1,11 +1,10 @@
 import { CHANNELS } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
+import type { DashboardSpec } from '@footfall/widgets';
+import { list } from '@footfall/widgets/kinds';
+import { PageName } from '@footfall/widgets/views';
+import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import { list } from '../../kinds/list';
-import { PageName } from '../../views/names';
-import { headings } from '../../vocabulary/headings';
-import type { MeasureId } from '../../vocabulary/measures';
-import type { DashboardSpec } from '../../widgets/spec';
 import { hints, titles } from '../traffic-overview/messages';
 
 const texts = defineMessages({

@@ -4,12 +4,10 @@ import { channelColor } from '@footfall/ui';
 import { GroupedBars, ShareBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { CHANNEL_NAMES, choiceLabels, headings } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TargetName } from '../../views/TargetName';
-import { CHANNEL_NAMES } from '../../vocabulary/channels';
-import { headings } from '../../vocabulary/headings';
-import { choiceLabels } from '../../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
 import { hints, titles, views } from './messages';
 
 type Row = ReportRow<'batch-targets'>;

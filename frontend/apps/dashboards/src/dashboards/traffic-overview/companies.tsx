@@ -1,11 +1,10 @@
 import type { ReportRow } from '@footfall/api';
 import { geoName } from '@footfall/i18n';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { headings, listMessages } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { TargetName } from '../../views/TargetName';
-import { headings } from '../../vocabulary/headings';
-import { listMessages } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
 
 type Row = ReportRow<'get-company'>;
 

@@ -1,8 +1,7 @@
 import type { ReportRow } from '@footfall/api';
-import { ListTable } from '../../views/ListTable';
-import { PlaceName } from '../../views/names';
-import { headings } from '../../vocabulary/headings';
-import { type ViewProps, widget } from '../../widgets/spec';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { ListTable, PlaceName } from '@footfall/widgets/views';
+import { headings } from '@footfall/widgets/vocabulary';
 import { hints, titles } from './messages';
 
 function Table(props: ViewProps<ReportRow<'list-regions'>>) {

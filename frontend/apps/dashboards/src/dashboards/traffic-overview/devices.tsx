@@ -1,9 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import { TrendChart } from '@footfall/ui/charts';
-import { DatesTable } from '../../views/DatesTable';
-import { seriesOf } from '../../views/series';
-import { choiceLabels, deviceNames } from '../../vocabulary/options';
-import { type ViewProps, widget } from '../../widgets/spec';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { DatesTable, seriesOf } from '@footfall/widgets/views';
+import { choiceLabels, deviceNames } from '@footfall/widgets/vocabulary';
 import { hints, titles } from './messages';
 
 type Row = ReportRow<'audience-device-distribution'>;

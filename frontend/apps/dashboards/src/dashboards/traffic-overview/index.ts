@@ -1,6 +1,6 @@
+import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import type { DashboardSpec } from '../../widgets/spec';
 import { channels } from './channels';
 import { companies } from './companies';
 import { countries } from './countries';

@@ -3,11 +3,10 @@ import { seriesColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
 import { estimateOf, Figure, Interval } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { MeasureHead, TargetName } from '@footfall/widgets/views';
+import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MeasureHead } from '../../views/MeasureHead';
-import { TargetName } from '../../views/TargetName';
-import { listMessages } from '../../vocabulary/options';
-import { rowsOf, type TargetView, type ViewProps, widget } from '../../widgets/spec';
 import { columns as columnNames, hints, titles } from './messages';
 
 type Row = ReportRow<'batch-targets'>;

@@ -3,14 +3,14 @@ import { defineMessages, type IntlShape } from 'react-intl';
 
 const messages = defineMessages({
   unreachable: {
-    id: 'dashboards.error.unreachable',
+    id: 'widgets.error.unreachable',
     defaultMessage: 'The server cannot be reached. Check the connection.',
   },
-  device: { id: 'dashboards.ignored.device', defaultMessage: 'The device filter does not apply here.' },
-  geo: { id: 'dashboards.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
-  channels: { id: 'dashboards.ignored.channels', defaultMessage: 'The channel filter does not apply here.' },
+  device: { id: 'widgets.ignored.device', defaultMessage: 'The device filter does not apply here.' },
+  geo: { id: 'widgets.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
+  channels: { id: 'widgets.ignored.channels', defaultMessage: 'The channel filter does not apply here.' },
   categories: {
-    id: 'dashboards.ignored.categories',
+    id: 'widgets.ignored.categories',
     defaultMessage: 'The category filter does not apply here.',
   },
 });
@@ -22,7 +22,7 @@ export function errorText(intl: IntlShape, error: Error): string {
   if (error.code.startsWith('http_')) {
     return intl.formatMessage(
       {
-        id: 'dashboards.error.status',
+        id: 'widgets.error.status',
         defaultMessage: 'The server answered with status {status}. Try again in a moment.',
       },
       { status: error.status },

@@ -14,122 +14,122 @@ export interface Measure {
 }
 
 const names = defineMessages({
-  visits: { id: 'dashboards.measure.visits', defaultMessage: 'Visits' },
-  unique_visitors: { id: 'dashboards.measure.uniqueVisitors', defaultMessage: 'Unique visitors' },
-  new_visitors: { id: 'dashboards.measure.newVisitors', defaultMessage: 'New visitors' },
-  returning_visitors: { id: 'dashboards.measure.returningVisitors', defaultMessage: 'Returning visitors' },
-  page_views: { id: 'dashboards.measure.pageViews', defaultMessage: 'Page views' },
-  entrances: { id: 'dashboards.measure.entrances', defaultMessage: 'Entrances' },
-  exits: { id: 'dashboards.measure.exits', defaultMessage: 'Exits' },
-  avg_page_duration: { id: 'dashboards.measure.avgPageDuration', defaultMessage: 'Avg. time on page' },
-  desktop_share: { id: 'dashboards.measure.desktopShare', defaultMessage: 'Desktop' },
-  mobile_share: { id: 'dashboards.measure.mobileShare', defaultMessage: 'Mobile' },
-  pages_per_visit: { id: 'dashboards.measure.pagesPerVisit', defaultMessage: 'Pages / visit' },
-  avg_visit_duration: { id: 'dashboards.measure.avgVisitDuration', defaultMessage: 'Avg. visit duration' },
-  bounce_rate: { id: 'dashboards.measure.bounceRate', defaultMessage: 'Bounce rate' },
-  purchase_conversion: { id: 'dashboards.measure.purchaseConversion', defaultMessage: 'Purchase conversion' },
-  traffic_share: { id: 'dashboards.measure.trafficShare', defaultMessage: 'Share' },
-  share: { id: 'dashboards.measure.share', defaultMessage: 'Share of visitors' },
-  index: { id: 'dashboards.measure.index', defaultMessage: 'Index' },
-  overlap_visitors: { id: 'dashboards.measure.overlapVisitors', defaultMessage: 'Shared visitors' },
-  overlap_share: { id: 'dashboards.measure.overlapShare', defaultMessage: 'Share of audience' },
-  similarity: { id: 'dashboards.measure.similarity', defaultMessage: 'Similarity' },
-  lift: { id: 'dashboards.measure.lift', defaultMessage: 'Lift' },
-  penetration: { id: 'dashboards.measure.penetration', defaultMessage: 'Penetration' },
-  hhi: { id: 'dashboards.measure.hhi', defaultMessage: 'Concentration (HHI)' },
-  cr4: { id: 'dashboards.measure.cr4', defaultMessage: 'Share of the first four' },
+  visits: { id: 'widgets.measure.visits', defaultMessage: 'Visits' },
+  unique_visitors: { id: 'widgets.measure.uniqueVisitors', defaultMessage: 'Unique visitors' },
+  new_visitors: { id: 'widgets.measure.newVisitors', defaultMessage: 'New visitors' },
+  returning_visitors: { id: 'widgets.measure.returningVisitors', defaultMessage: 'Returning visitors' },
+  page_views: { id: 'widgets.measure.pageViews', defaultMessage: 'Page views' },
+  entrances: { id: 'widgets.measure.entrances', defaultMessage: 'Entrances' },
+  exits: { id: 'widgets.measure.exits', defaultMessage: 'Exits' },
+  avg_page_duration: { id: 'widgets.measure.avgPageDuration', defaultMessage: 'Avg. time on page' },
+  desktop_share: { id: 'widgets.measure.desktopShare', defaultMessage: 'Desktop' },
+  mobile_share: { id: 'widgets.measure.mobileShare', defaultMessage: 'Mobile' },
+  pages_per_visit: { id: 'widgets.measure.pagesPerVisit', defaultMessage: 'Pages / visit' },
+  avg_visit_duration: { id: 'widgets.measure.avgVisitDuration', defaultMessage: 'Avg. visit duration' },
+  bounce_rate: { id: 'widgets.measure.bounceRate', defaultMessage: 'Bounce rate' },
+  purchase_conversion: { id: 'widgets.measure.purchaseConversion', defaultMessage: 'Purchase conversion' },
+  traffic_share: { id: 'widgets.measure.trafficShare', defaultMessage: 'Share' },
+  share: { id: 'widgets.measure.share', defaultMessage: 'Share of visitors' },
+  index: { id: 'widgets.measure.index', defaultMessage: 'Index' },
+  overlap_visitors: { id: 'widgets.measure.overlapVisitors', defaultMessage: 'Shared visitors' },
+  overlap_share: { id: 'widgets.measure.overlapShare', defaultMessage: 'Share of audience' },
+  similarity: { id: 'widgets.measure.similarity', defaultMessage: 'Similarity' },
+  lift: { id: 'widgets.measure.lift', defaultMessage: 'Lift' },
+  penetration: { id: 'widgets.measure.penetration', defaultMessage: 'Penetration' },
+  hhi: { id: 'widgets.measure.hhi', defaultMessage: 'Concentration (HHI)' },
+  cr4: { id: 'widgets.measure.cr4', defaultMessage: 'Share of the first four' },
 });
 
 const formulas = defineMessages({
   visits: {
-    id: 'dashboards.measure.visits.formula',
+    id: 'widgets.measure.visits.formula',
     defaultMessage:
       'Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC.',
   },
   unique_visitors: {
-    id: 'dashboards.measure.uniqueVisitors.formula',
+    id: 'widgets.measure.uniqueVisitors.formula',
     defaultMessage: 'Distinct people in the period; several devices of one person count once.',
   },
   new_visitors: {
-    id: 'dashboards.measure.newVisitors.formula',
+    id: 'widgets.measure.newVisitors.formula',
     defaultMessage: 'Visitors not seen on the target in the three months before.',
   },
   returning_visitors: {
-    id: 'dashboards.measure.returningVisitors.formula',
+    id: 'widgets.measure.returningVisitors.formula',
     defaultMessage: 'Visitors seen on the target in the three months before.',
   },
-  page_views: { id: 'dashboards.measure.pageViews.formula', defaultMessage: 'Pages opened in all visits.' },
+  page_views: { id: 'widgets.measure.pageViews.formula', defaultMessage: 'Pages opened in all visits.' },
   entrances: {
-    id: 'dashboards.measure.entrances.formula',
+    id: 'widgets.measure.entrances.formula',
     defaultMessage: 'Visits that began here.',
   },
-  exits: { id: 'dashboards.measure.exits.formula', defaultMessage: 'Visits that ended here.' },
+  exits: { id: 'widgets.measure.exits.formula', defaultMessage: 'Visits that ended here.' },
   avg_page_duration: {
-    id: 'dashboards.measure.avgPageDuration.formula',
+    id: 'widgets.measure.avgPageDuration.formula',
     defaultMessage: 'Time until the next page, average of the page views where it is known.',
   },
   desktop_share: {
-    id: 'dashboards.measure.desktopShare.formula',
+    id: 'widgets.measure.desktopShare.formula',
     defaultMessage: 'Visits on desktop computers / visits.',
   },
   mobile_share: {
-    id: 'dashboards.measure.mobileShare.formula',
+    id: 'widgets.measure.mobileShare.formula',
     defaultMessage: 'Visits on phones and tablets / visits.',
   },
-  pages_per_visit: { id: 'dashboards.measure.pagesPerVisit.formula', defaultMessage: 'Page views / visits.' },
+  pages_per_visit: { id: 'widgets.measure.pagesPerVisit.formula', defaultMessage: 'Page views / visits.' },
   avg_visit_duration: {
-    id: 'dashboards.measure.avgVisitDuration.formula',
+    id: 'widgets.measure.avgVisitDuration.formula',
     defaultMessage:
       'Time from the first to the last page view of a visit, plus the active time on the last page where it is known; average of all visits.',
   },
   bounce_rate: {
-    id: 'dashboards.measure.bounceRate.formula',
+    id: 'widgets.measure.bounceRate.formula',
     defaultMessage: 'Visits with one page view / visits. Lower is better.',
   },
   purchase_conversion: {
-    id: 'dashboards.measure.purchaseConversion.formula',
+    id: 'widgets.measure.purchaseConversion.formula',
     defaultMessage: 'Visits with a purchase or an order confirmation page / visits.',
   },
   share: {
-    id: 'dashboards.measure.share.formula',
+    id: 'widgets.measure.share.formula',
     defaultMessage: 'Part of the visitors of whom this is known; all rows add up to 100%.',
   },
   index: {
-    id: 'dashboards.measure.index.formula',
+    id: 'widgets.measure.index.formula',
     defaultMessage:
       '100 × share among the visitors / share among the internet users of the place. 120: a fifth more than there.',
   },
   overlap_visitors: {
-    id: 'dashboards.measure.overlapVisitors.formula',
+    id: 'widgets.measure.overlapVisitors.formula',
     defaultMessage: 'Distinct people of the audience who also visit it.',
   },
   overlap_share: {
-    id: 'dashboards.measure.overlapShare.formula',
+    id: 'widgets.measure.overlapShare.formula',
     defaultMessage: 'Shared visitors / all people of the audience.',
   },
   similarity: {
-    id: 'dashboards.measure.similarity.formula',
+    id: 'widgets.measure.similarity.formula',
     defaultMessage: 'Dice coefficient: 2 |A and B| / (|A| + |B|).',
   },
   lift: {
-    id: 'dashboards.measure.lift.formula',
+    id: 'widgets.measure.lift.formula',
     defaultMessage: 'How many times as likely the audience is to visit it as anybody at the place is.',
   },
   penetration: {
-    id: 'dashboards.measure.penetration.formula',
+    id: 'widgets.measure.penetration.formula',
     defaultMessage: 'Visitors of the target who also visit it / all visitors of the target.',
   },
   hhi: {
-    id: 'dashboards.measure.hhi.formula',
+    id: 'widgets.measure.hhi.formula',
     defaultMessage:
       '10 000 × the sum of the squared shares of the sites in the market’s visits. Under 1 500 low, to 2 500 medium, beyond it high.',
   },
   cr4: {
-    id: 'dashboards.measure.cr4.formula',
+    id: 'widgets.measure.cr4.formula',
     defaultMessage: 'Visits of the four most visited sites / visits of the market.',
   },
   traffic_share: {
-    id: 'dashboards.measure.trafficShare.formula',
+    id: 'widgets.measure.trafficShare.formula',
     defaultMessage: 'Part of the target’s own total; all rows with “Other” add up to 100%.',
   },
 });
@@ -142,7 +142,7 @@ const measure = (id: keyof typeof names, kind: NumberKind): Measure => ({
 
 const channelFormula = defineMessages({
   visits: {
-    id: 'dashboards.measure.channel.formula',
+    id: 'widgets.measure.channel.formula',
     defaultMessage: 'Visits that came by this channel; each visit has exactly one.',
   },
 });

@@ -4,7 +4,7 @@ import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/u
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
-import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widgets/spec';
+import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 
 /** A report whose rows are members of a list, with the rest in one row. */
 export type ListRow = { target: string; is_other?: boolean };

@@ -1,4 +1,4 @@
-"""The three demo retailers and their page group, known to the simulated web and to the screens."""
+"""The three demo retailers and their page group, known to the simulated web, the gate and the screens."""
 
 from typing import Final
 

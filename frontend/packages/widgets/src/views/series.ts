@@ -1,6 +1,6 @@
 import type { TrendSeries } from '@footfall/ui/charts';
 import { type AnswerRow, estimateOf } from '@footfall/ui/figure';
-import { rowsOf, type TargetView } from '../widgets/spec';
+import { rowsOf, type TargetView } from '../widget/spec';
 
 type DatedRow = AnswerRow & { target: string; date: string };
 

@@ -2,7 +2,7 @@ import type { AnswerRow } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import type { ViewProps } from '../widgets/spec';
+import type { ViewProps } from '../widget/spec';
 import { useListColumns } from './useListColumns';
 
 interface ListTableProps<Row> extends ViewProps<Row> {

@@ -1,4 +1,4 @@
-import type { TargetView } from '../widgets/spec';
+import type { TargetView } from '../widget/spec';
 import styles from './views.module.css';
 
 /** A target's name behind the dot of its colour. */

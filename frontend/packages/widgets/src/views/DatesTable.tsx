@@ -4,7 +4,7 @@ import { type NumberKind, useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { listMessages } from '../vocabulary/options';
-import type { TargetView } from '../widgets/spec';
+import type { TargetView } from '../widget/spec';
 import { TargetName } from './TargetName';
 
 type DatedRow = AnswerRow & { target: string; date: string };

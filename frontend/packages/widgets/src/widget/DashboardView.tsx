@@ -1,15 +1,13 @@
 import type { DashboardProps } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
-import { useState } from 'react';
 import { ReportWidget } from './ReportWidget';
 import type { DashboardSpec, WidgetSpec } from './spec';
 
 /** Draws a declared dashboard: every widget asks and answers on its own. */
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
-  const { targets, filters, onFiltersChange } = page;
+  const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
   const { setup, subjectOf, widgets } = spec;
-  const [setting, onSetting] = useState('');
-  const setupProps = { targets, filters, setting, onSetting };
+  const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
   return (
     <>

@@ -1,0 +1,32 @@
+-- Where do the visitors go on who do not take the next step of a funnel?
+WITH stopped AS (
+    SELECT target, era, panelist_key, people
+    FROM steps_taken
+    WHERE last_step = $after_step
+),
+
+views AS (
+    SELECT
+        target, SIGN(month)::TINYINT AS era, panelist_key, file, visit_id, ts, page_id,
+        LEAD(page_id) OVER (PARTITION BY target, file, visit_id ORDER BY ts, page_id) AS next_page_id
+    FROM pageviews
+),
+
+-- The last time that somebody saw a page of the step, and what they opened after it in the same visit.
+last_views AS (
+    SELECT stopped.target, stopped.era, stopped.panelist_key, stopped.people, views.file, views.next_page_id
+    FROM stopped
+    JOIN views USING (target, era, panelist_key)
+    JOIN step_pages USING (target, file, page_id)
+    WHERE step_pages.steps & (1 << ($after_step - 1)) > 0
+    QUALIFY ROW_NUMBER() OVER (
+        PARTITION BY stopped.target, stopped.era, stopped.panelist_key
+        ORDER BY views.ts DESC, views.page_id DESC
+    ) = 1
+)
+
+SELECT
+    last_views.target, COALESCE(pages.page, '(left)') AS page, last_views.era::INTEGER AS month,
+    last_views.panelist_key, last_views.people AS lost
+FROM last_views
+LEFT JOIN pages ON pages.month = last_views.file AND pages.page_id = last_views.next_page_id

@@ -1,0 +1,20 @@
+"""The traffic of a page group over the whole period, each visit to it counted once."""
+
+from footfall.reports import PageGroupParams, Report
+from footfall.vocabulary.measure import measures
+
+REPORT = Report(
+    id="page-group-traffic",
+    question="How much traffic does a page group get?",
+    keys=("target",),
+    measures=measures(
+        "visits",
+        "unique_visitors",
+        "page_views",
+        "pages_per_visit",
+        "entrances",
+        "exits",
+        "avg_page_duration",
+    ),
+    params=PageGroupParams,
+)

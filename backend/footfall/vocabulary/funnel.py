@@ -1,0 +1,56 @@
+"""The steps of a funnel: which pages take each one, and how they follow one another."""
+
+from enum import StrEnum
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import Target
+
+
+class Order(StrEnum):
+    """Whether other pages may lie between two steps."""
+
+    LOOSE = "loose"
+    STRICT = "strict"
+
+
+class Step(BaseModel):
+    """One step: pages named by a pattern or by rules, for one target otherwise than for others."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str = Field(
+        "", max_length=100, description="What to call it; the pattern or its number by default."
+    )
+    path: str | None = Field(
+        None,
+        max_length=2000,
+        description="Path with `*` for any text, such as `/cart*`; of any host of a target.",
+    )
+    conditions: PageRules | None = Field(None, description="Rules of a page group, in place of a path.")
+    by_target: dict[str, PageRules] = Field(
+        {},
+        description="Rules for single targets, in place of the common ones: each competitor's own "
+        "page group.",
+    )
+
+    @model_validator(mode="after")
+    def check_rules(self) -> "Step":
+        """Refuse a step with two sets of rules or none, and one that names no page."""
+        if (self.path is not None) + (self.conditions is not None) > 1:
+            raise ValueError("a step has a path or conditions, not both")
+        rules = [*self.by_target.values(), *([self.common] if self.common else [])]
+        if not rules or not all(each.size for each in rules):
+            raise ValueError("a step names no page: give a path, conditions or by_target")
+        return self
+
+    @property
+    def common(self) -> PageRules | None:
+        """Rules for every target that has none of its own."""
+        return self.conditions if self.path is None else PageRules(include_exact_urls=(self.path,))
+
+    def rules_of(self, target: str) -> PageRules:
+        """Rules for one target."""
+        own = {Target.parse(name).value: rules for name, rules in self.by_target.items()}
+        return own.get(target) or self.common or PageRules()

@@ -1,0 +1,1 @@
+export { type FactColumn, type ListConfig, type ListRow, list, useMeasureColumns } from './list';

@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+/** Heads of columns that are no measure. */
+export const headings = defineMessages({
+  country: { id: 'widgets.heading.country', defaultMessage: 'Country' },
+  region: { id: 'widgets.heading.region', defaultMessage: 'Region' },
+  state: { id: 'widgets.heading.state', defaultMessage: 'State' },
+  page: { id: 'widgets.heading.page', defaultMessage: 'Page' },
+  source: { id: 'widgets.heading.source', defaultMessage: 'Source' },
+  channel: { id: 'widgets.heading.channel', defaultMessage: 'Channel' },
+  category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
+  firstSeen: { id: 'widgets.heading.firstSeen', defaultMessage: 'First seen' },
+  lastSeen: { id: 'widgets.heading.lastSeen', defaultMessage: 'Last seen' },
+  visitsOf: { id: 'widgets.heading.visitsOf', defaultMessage: 'Visits of' },
+});

@@ -1,0 +1,30 @@
+import { defineMessages } from 'react-intl';
+
+export const granularityNames = defineMessages({
+  day: { id: 'widgets.granularity.day', defaultMessage: 'Day' },
+  week: { id: 'widgets.granularity.week', defaultMessage: 'Week' },
+  month: { id: 'widgets.granularity.month', defaultMessage: 'Month' },
+});
+
+export const deviceNames = defineMessages({
+  mobile: { id: 'widgets.device.mobile', defaultMessage: 'Mobile' },
+  desktop: { id: 'widgets.device.desktop', defaultMessage: 'Desktop' },
+});
+
+export const choiceLabels = defineMessages({
+  measure: { id: 'widgets.choice.measure', defaultMessage: 'Measure' },
+  granularity: { id: 'widgets.choice.granularity', defaultMessage: 'Granularity' },
+  device: { id: 'widgets.choice.device', defaultMessage: 'Device' },
+  target: { id: 'widgets.choice.target', defaultMessage: 'Target' },
+  view: { id: 'widgets.choice.view', defaultMessage: 'View' },
+});
+
+export const listMessages = defineMessages({
+  date: { id: 'widgets.list.date', defaultMessage: 'Date' },
+  target: { id: 'widgets.list.target', defaultMessage: 'Target' },
+  other: { id: 'widgets.list.other', defaultMessage: 'Other' },
+  change: { id: 'widgets.list.change', defaultMessage: 'Change' },
+  direct: { id: 'widgets.list.direct', defaultMessage: 'Direct' },
+  new: { id: 'widgets.list.new', defaultMessage: 'New' },
+  lost: { id: 'widgets.list.lost', defaultMessage: 'Lost' },
+});

@@ -1,0 +1,26 @@
+import type { DashboardProps } from '@footfall/contract';
+import { AppIntl, type MessageLoader } from '@footfall/i18n';
+import { UiProvider } from '@footfall/ui';
+import { WaitingGrid } from '@footfall/ui/widget';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+
+/** A dashboard of a remote, with the words and the kit that everything in it needs; fetched when it is shown. */
+export function RemoteDashboard(props: {
+  page: DashboardProps;
+  load: (id: DashboardProps['dashboardId']) => Promise<{ default: ComponentType<DashboardProps> }>;
+  loadMessages: MessageLoader;
+}) {
+  const { page, load, loadMessages } = props;
+  const { dashboardId, locale } = page;
+  // Made here, below no boundary of its own: another try mounts this component anew and with it asks again.
+  const Chosen = useMemo(() => lazy(() => load(dashboardId)), [load, dashboardId]);
+  return (
+    <AppIntl locale={locale} load={loadMessages}>
+      <UiProvider locale={locale}>
+        <Suspense fallback={<WaitingGrid />}>
+          <Chosen {...page} />
+        </Suspense>
+      </UiProvider>
+    </AppIntl>
+  );
+}
