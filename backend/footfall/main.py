@@ -71,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         dependencies=[Depends(gate.enforce)],
+        responses=gate.REFUSALS,
         max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
     )

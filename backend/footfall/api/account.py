@@ -20,6 +20,7 @@ from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.access import Scope
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import TooManyCallsError, address_of
+from footfall.api.ids import IdInPath
 from footfall.api.session import COOKIE, CurrentUser, SignedInUser, set_cookie
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
@@ -27,6 +28,9 @@ from footfall.vocabulary.user import User
 router = APIRouter(tags=["account"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
+}
+UNKNOWN: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such key."}
 }
 
 
@@ -114,8 +118,8 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
     return NewKeyAnswer(**KeyAnswer.model_validate(made).model_dump(), key=secret)
 
 
-@router.delete("/api/keys/{key_id}", status_code=204, response_model=None)
-def revoke_key(request: Request, key_id: int, who: SignedInUser) -> Response:
+@router.delete("/api/keys/{key_id}", status_code=204, response_model=None, responses=UNKNOWN)
+def revoke_key(request: Request, key_id: IdInPath, who: SignedInUser) -> Response:
     """End a key at once."""
     if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
         return problem(404, "unknown_key", "You have no such key.", "key_id")

@@ -32,7 +32,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     migrate(database)
     database.dispose()
     app = create_app(Settings(home=home, database_url=url))
-    yield browser(app, user(app.state.database, "ann"))
+    yield browser(app, user(app.state.database, "ann", admin=True))
     app.state.engine.close()
     app.state.database.dispose()
 
@@ -152,3 +152,23 @@ def test_a_page_group_of_fifty_rules_has_the_pages_they_name(client: TestClient)
         ("shop.example/%E2%82%AC%20sale/", 8),
         ("shop.example/women/", 8),
     ]
+
+
+def test_an_empty_category_names_no_market(client: TestClient) -> None:
+    assert refusal(client, "get-market-metrics", category="") == (
+        422,
+        "missing_field",
+        "category",
+        "name a market: a category, or targets",
+    )
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("DELETE", "/api/keys/{}"), ("PATCH", "/api/users/{}"), ("GET", "/api/audit-log?before={}")],
+)
+def test_a_number_that_no_id_can_be_is_refused(client: TestClient, method: str, path: str) -> None:
+    body: dict[str, Any] | None = {} if method == "PATCH" else None
+    for number in (2**63, -1):
+        answer = client.request(method, path.format(number), json=body)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid_request")
