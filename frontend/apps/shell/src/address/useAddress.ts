@@ -12,15 +12,18 @@ import { targetsFromText } from '../targets/target';
 import { type AddressSearch, readTargets, writeFilters, writeTargets } from './search';
 
 const SAMPLE = '/sample-report';
+const ACCOUNT = '/account';
 
 export interface Address {
   search: AddressSearch;
-  /** Undefined when the path names no dashboard there is. */
+  /** Undefined when the path names no dashboard there is, or is of the account. */
   dashboardId: DashboardId | undefined;
   /** False at the bare address, where the default dashboard stands for none. */
   named: boolean;
   targets: Target[];
   demo: boolean;
+  /** In the rooms around the dashboards. */
+  inAccount: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
 }
@@ -30,6 +33,7 @@ export function useAddress(): Address {
   const search = useSearch({ strict: false });
   const { dashboard } = useParams({ strict: false });
   const demo = useRouterState({ select: (state) => isSample(state.location.pathname) });
+  const inAccount = useRouterState({ select: (state) => isAccount(state.location.pathname) });
   const demoTargets = usePreload().demo.targets;
   const navigate = useNavigate();
 
@@ -55,13 +59,19 @@ export function useAddress(): Address {
   );
   return {
     search,
-    dashboardId: dashboardIdOf(dashboard),
-    named: Boolean(dashboard),
+    dashboardId: inAccount ? undefined : dashboardIdOf(dashboard),
+    named: inAccount || Boolean(dashboard),
     targets,
     demo,
+    inAccount,
     setFilters,
     setTargets,
   };
+}
+
+/** The rooms around the dashboards. */
+function isAccount(pathname: string): boolean {
+  return pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
 }
 
 function isSample(pathname: string): boolean {
