@@ -5,6 +5,14 @@ export { mayHelpToRetry, ReportError } from './error';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export { type HistoryPoints, useHistoryPoints } from './historyPoints';
+export {
+  type PageGroup,
+  type PageGroupChange,
+  type PageRules,
+  type ProjectSites,
+  type ProjectWithGroups,
+  pageGroupCalls,
+} from './pageGroups';
 export { makeQueryClient } from './queryClient';
 export {
   type IgnoredFilter,
