@@ -48,15 +48,11 @@ export function GroupList(props: GroupListProps) {
             onChange={() => toggle(group.id)}
           />
           <i style={{ background: compared.get(group.id)?.color }} aria-hidden="true" />
-          {group.name}
+          <span>
+            {group.name} <small className={form.quiet}>{group.target}</small>
+          </span>
         </label>
       ),
-    },
-    {
-      id: 'site',
-      title: <FormattedMessage {...messages.site} />,
-      width: 'fit',
-      render: ({ target }) => target,
     },
     {
       id: 'pages',
