@@ -14,6 +14,8 @@ DASHBOARDS = (
     "ai-traffic",
     "top-pages",
     "subfolders-subdomains",
+    "page-groups",
+    "funnel-analysis",
     "audience-overlap",
     "demographics",
     "socioeconomics",

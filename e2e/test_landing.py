@@ -37,7 +37,6 @@ DASHBOARDS = {
 }
 # These start from a market or a pasted list: only a closed gate shows their landing page.
 WITHOUT_TARGETS = ("market-overview", "industry-bulk")
-OF_PAGE_GROUPS = ("page-groups", "funnel-analysis")
 
 
 @pytest.mark.parametrize("dashboard", [name for name in DASHBOARDS if name not in WITHOUT_TARGETS])
@@ -50,9 +49,8 @@ def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
     demo = page.get_by_role("link", name="See the demo")
     sample = "/sample-report" if dashboard == "traffic-overview" else f"/sample-report/{dashboard}"
     assert f"{sample}?" in f"{demo.get_attribute('href')}?"
-    if dashboard not in OF_PAGE_GROUPS:
-        picture = page.get_by_role("img", name="The dashboard on the data of the demo")
-        expect(picture.locator("section, article").first).to_be_attached()
+    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    expect(picture.locator("section, article").first).to_be_attached()
     assert violations(page) == []
 
 

@@ -33,7 +33,7 @@ ASKED = [
     ("trending-pages", ["entrances"]),
     ("page-group-pages", ["page_views"]),
     ("funnel", ["drop_off"]),
-    ("funnel-drop-offs", ["share"]),
+    ("funnel-drop-offs", ["lost_share"]),
     ("page-group-traffic", ["entrances"]),
     ("page-group-trend", ["pages_per_visit"]),
     ("get-audience-demographics", ["index"]),

@@ -32,7 +32,7 @@ def test_who_stops_at_the_first_step_goes_on_or_leaves(home: Path) -> None:
     answer = ask(home, "funnel-drop-offs", targets="shop.example", period="2026-03", steps=STEPS)
 
     # The last time counts: those who come again leave by the information page. Twenty stop, twelve go there.
-    assert table(answer, "page", "unique_visitors", "share") == [
+    assert table(answer, "page", "unique_visitors", "lost_share") == [
         ("shop.example/info", 12.0, 0.6),
         ("(left)", 8.0, 0.4),
     ]
@@ -43,7 +43,7 @@ def test_who_stops_at_a_later_step(home: Path) -> None:
         home, "funnel-drop-offs", targets="shop.example", period="2026-03", steps=STEPS, after_step=2
     )
 
-    assert table(answer, "page", "unique_visitors", "share") == [("shop.example/info", 5.0, 1.0)]
+    assert table(answer, "page", "unique_visitors", "lost_share") == [("shop.example/info", 5.0, 1.0)]
 
 
 def test_the_parts_add_up_to_what_the_funnel_loses(home: Path) -> None:

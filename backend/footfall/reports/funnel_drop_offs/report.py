@@ -46,7 +46,9 @@ REPORT = Report(
     columns=("lost",),
     measures=(
         people_in("lost", "Distinct people who took the step and not the next one, and went on here."),
-        part_of("share", "lost", "lost", "Part of all who stopped at the step; rows and `other` sum to 1."),
+        part_of(
+            "lost_share", "lost", "lost", "Part of all who stopped at the step; rows and `other` sum to 1."
+        ),
     ),
     params=DropOffParams,
     row=DropOffRow,

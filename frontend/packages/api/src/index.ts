@@ -6,6 +6,14 @@ export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export type { components } from './generated/schema';
 export { type HistoryPoints, useHistoryPoints } from './historyPoints';
+export {
+  type PageGroup,
+  type PageGroupChange,
+  type PageRules,
+  type ProjectSites,
+  type ProjectWithGroups,
+  pageGroupCalls,
+} from './pageGroups';
 export { makeQueryClient } from './queryClient';
 export {
   type IgnoredFilter,

@@ -110,7 +110,7 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
         limit: firstLoadLimit,
         measure: { label: 'first load', starts: startsShell },
         page: {
-          apps: ['dashboards'],
+          apps: ['dashboards', 'page-groups'],
           limit: pageLimit,
           measure: { label: 'page with a dashboard', starts: (chunk) => askedBy(chunk, /\/warm\.ts$/) },
         },

@@ -26,7 +26,7 @@ export interface SizesOptions {
   limit: number;
   /** Single files with a limit of their own. */
   files?: ReadonlyArray<{ name: string; limit: number }>;
-  /** What a page with a dashboard loads besides, and the apps whose figures belong to it. */
+  /** What a page with a dashboard loads besides, and the apps one of which draws it. */
   page?: { measure: Measured; apps: readonly string[]; limit: number };
 }
 
@@ -79,12 +79,10 @@ export function pluginSizes({ app, measure, limit, files = [], page }: SizesOpti
         for (const file of files) report(`${app}: ${file.name}`, gzip(file.name), file.limit);
         if (!page) return;
         const both = weigh((chunk) => measure.starts(chunk) || page.measure.starts(chunk));
-        const others = page.apps.map((name) => readRecord(path.join(records, `${name}.json`)));
-        report(
-          `${app}: ${page.measure.label}`,
-          others.reduce((sum, bytes) => sum + bytes, both),
-          page.limit,
-        );
+        for (const name of page.apps) {
+          const drawn = readRecord(path.join(records, `${name}.json`));
+          report(`${app}: ${page.measure.label} of ${name}`, both + drawn, page.limit);
+        }
       });
     },
   };

@@ -17,3 +17,4 @@ export {
   type WidgetSpec,
   widget,
 } from './widget/spec';
+export { useSettled } from './widget/useSettled';

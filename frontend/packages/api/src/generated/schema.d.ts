@@ -3998,7 +3998,7 @@ export interface components {
              * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
              * @default []
              */
-            measures?: ("unique_visitors" | "share")[];
+            measures?: ("unique_visitors" | "lost_share")[];
             /**
              * Offset
              * @description Rows to leave out first.
@@ -4062,6 +4062,41 @@ export interface components {
              */
             is_other: boolean;
             /**
+             * Lost Share
+             * @description Part of all who stopped at the step; rows and `other` sum to 1. Formula: sum of lost / sum of lost of the whole list. Unit: share.
+             */
+            lost_share?: number | null;
+            /**
+             * Lost Share Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            lost_share_change?: number | null;
+            /**
+             * Lost Share Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            lost_share_change_high?: number | null;
+            /**
+             * Lost Share Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            lost_share_change_low?: number | null;
+            /**
+             * Lost Share High
+             * @description Upper end of the 95 % interval.
+             */
+            lost_share_high?: number | null;
+            /**
+             * Lost Share Low
+             * @description Lower end of the 95 % interval.
+             */
+            lost_share_low?: number | null;
+            /**
+             * Lost Share Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            lost_share_significant?: boolean | null;
+            /**
              * N Observed
              * @description Distinct visitors of the panel, or of the log, behind the row.
              */
@@ -4071,41 +4106,6 @@ export interface components {
              * @description The page opened next in the visit in which a page of the step was seen for the last time: host and path without `www.`; `(left)` when that was the visit's last page; `other` for the rest.
              */
             page: string;
-            /**
-             * Share
-             * @description Part of all who stopped at the step; rows and `other` sum to 1. Formula: sum of lost / sum of lost of the whole list. Unit: share.
-             */
-            share?: number | null;
-            /**
-             * Share Change
-             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
-             */
-            share_change?: number | null;
-            /**
-             * Share Change High
-             * @description Upper end of the change's 95 % interval.
-             */
-            share_change_high?: number | null;
-            /**
-             * Share Change Low
-             * @description Lower end of the change's 95 % interval.
-             */
-            share_change_low?: number | null;
-            /**
-             * Share High
-             * @description Upper end of the 95 % interval.
-             */
-            share_high?: number | null;
-            /**
-             * Share Low
-             * @description Lower end of the 95 % interval.
-             */
-            share_low?: number | null;
-            /**
-             * Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
-             */
-            share_significant?: boolean | null;
             /**
              * Target
              * @description The target as it was understood.

@@ -1,4 +1,5 @@
 export { Donut, type DonutPart } from './Donut';
+export { type Funnel, FunnelBars, type FunnelStep } from './FunnelBars';
 export { type BarGroup, GroupedBars } from './GroupedBars';
 export { Legend, type LegendItem } from './Legend';
 export { Pyramid, type PyramidBand } from './Pyramid';

@@ -94,7 +94,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
 }
 
 /** Parts of one whole, which a bar helps to compare. */
-const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration'];
+const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
 
 /** A column per measure: shares with a bar, everything else with its change. */
 export function useMeasureColumns<Row extends object>(

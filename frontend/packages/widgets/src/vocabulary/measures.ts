@@ -38,6 +38,10 @@ const names = defineMessages({
   penetration: { id: 'widgets.measure.penetration', defaultMessage: 'Penetration' },
   hhi: { id: 'widgets.measure.hhi', defaultMessage: 'Concentration (HHI)' },
   cr4: { id: 'widgets.measure.cr4', defaultMessage: 'Share of the first four' },
+  step_conversion: { id: 'widgets.measure.stepConversion', defaultMessage: 'From the step before' },
+  total_conversion: { id: 'widgets.measure.totalConversion', defaultMessage: 'From the first step' },
+  drop_off: { id: 'widgets.measure.dropOff', defaultMessage: 'Drop-off' },
+  lost_share: { id: 'widgets.measure.lostShare', defaultMessage: 'Share of those who stop' },
 });
 
 const formulas = defineMessages({
@@ -128,6 +132,22 @@ const formulas = defineMessages({
     id: 'widgets.measure.cr4.formula',
     defaultMessage: 'Visits of the four most visited sites / visits of the market.',
   },
+  step_conversion: {
+    id: 'widgets.measure.stepConversion.formula',
+    defaultMessage: 'Visitors who take the step / visitors of the step before.',
+  },
+  total_conversion: {
+    id: 'widgets.measure.totalConversion.formula',
+    defaultMessage: 'Visitors who take the step / visitors of the first step.',
+  },
+  drop_off: {
+    id: 'widgets.measure.dropOff.formula',
+    defaultMessage: 'Visitors of the step before who do not take this one / visitors of the step before.',
+  },
+  lost_share: {
+    id: 'widgets.measure.lostShare.formula',
+    defaultMessage: 'Visitors who went on here / all who stopped at the step; all rows add up to 100%.',
+  },
   traffic_share: {
     id: 'widgets.measure.trafficShare.formula',
     defaultMessage: 'Part of the target’s own total; all rows with “Other” add up to 100%.',
@@ -179,6 +199,10 @@ export const MEASURES = {
   penetration: measure('penetration', 'share'),
   hhi: measure('hhi', 'count'),
   cr4: measure('cr4', 'share'),
+  step_conversion: measure('step_conversion', 'share'),
+  total_conversion: measure('total_conversion', 'share'),
+  drop_off: { ...measure('drop_off', 'share'), lowerIsBetter: true },
+  lost_share: measure('lost_share', 'share'),
   ...channelMeasures,
 } satisfies Record<keyof typeof names | Channel, Measure>;
 

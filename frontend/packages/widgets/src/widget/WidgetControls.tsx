@@ -1,6 +1,6 @@
 import { Choice } from '@footfall/ui/widget';
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { choiceLabels } from '../vocabulary/options';
 import type { ChoiceSpec, TargetView } from './spec';
 
@@ -36,7 +36,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
           label={`${intl.formatMessage(label)}: ${title}`}
           look={look}
           options={[
-            ...options.map((option) => ({ value: option.value, label: intl.formatMessage(option.label) })),
+            ...options.map((option) => ({ value: option.value, label: labelOf(intl, option.label) })),
             ...(perTarget && targets.length > 1
               ? targets.map(({ value }) => ({ value, label: perTarget(intl, value) }))
               : []),
@@ -48,3 +48,6 @@ export const WidgetControls = memo(function WidgetControls(props: {
     </>
   );
 });
+
+const labelOf = (intl: IntlShape, label: MessageDescriptor | string): string =>
+  typeof label === 'string' ? label : intl.formatMessage(label);

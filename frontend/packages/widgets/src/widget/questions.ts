@@ -49,5 +49,6 @@ export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: Wi
     const request = requestOf(question.report, targets, filters, question.params);
     return [{ part, report: question.report, request, isNeeded: picked === '', isBeside: true }];
   });
-  return [...Object.entries(parts).map(([part, more]) => own(part, more, true)), ...children, ...others];
+  const asked = typeof parts === 'function' ? parts(choice) : parts;
+  return [...Object.entries(asked).map(([part, more]) => own(part, more, true)), ...children, ...others];
 }

@@ -53,7 +53,8 @@ export interface BesideQuestion {
 export interface ChoiceSpec {
   label: MessageDescriptor;
   look: 'pills' | 'list';
-  options: readonly { value: string; label: MessageDescriptor }[];
+  /** A label that is a text is a name, the same in all languages. */
+  options: readonly { value: string; label: MessageDescriptor | string }[];
   /** One more option for each target, where there are several; its value is the target's. */
   perTarget?: (intl: IntlShape, target: string) => string;
   /** The option at the start, or the page's filter that this switch shows and sets. */
@@ -70,6 +71,8 @@ export interface ListSpec {
   search?: true;
   pageSize?: number;
 }
+
+export type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;
 
 /** A widget, declared: the question it asks and the way it draws the answer. Everything else comes with `ReportWidget`. */
 export interface WidgetSpec<Id extends ReportId = ReportId> {
@@ -89,7 +92,7 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** Parameters that hang on a switch: a picture of one measure asks for that one. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
   /** Asks once for each entry, with its parameters added: one channel against another. */
-  parts?: Readonly<Record<string, Partial<ReportRequest<Id>>>>;
+  parts?: Parts<Id> | ((choice: Choices) => Parts<Id>);
   /** Asks other reports too, for a picture made of two answers; nothing where it returns undefined. */
   beside?: Readonly<Record<string, (state: BesideState) => BesideQuestion | undefined>>;
   /** Asks once more for each row that is opened, with these parameters added. */

@@ -1,6 +1,7 @@
 import type { Sort } from '@footfall/ui/table';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListSpec } from './spec';
+import { useSettled } from './useSettled';
 
 /** How a reader looks at a list. */
 export interface ListView {
@@ -24,9 +25,6 @@ export interface ListState extends Omit<ListView, 'total'> {
 }
 
 const FIRST_PAGE = 25;
-
-/** A pause in typing after which the server is asked. */
-const PAUSE_MS = 250;
 
 /** Keeps page, order, search and columns of a list; `subject` names what is listed, and a new one starts at its first page. */
 export function useListState(
@@ -59,14 +57,4 @@ export function useListState(
       ...(spec?.search && asked && { search: asked }),
     },
   };
-}
-
-/** The text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,0 +1,129 @@
+"""Page groups: the list, the editor with its preview, the comparison."""
+
+import re
+from typing import Any
+
+import pytest
+from conftest import Product
+from playwright.sync_api import Locator, Page, expect
+from screen import ACME, RETAILERS, Screen, count, open_screen
+from test_access import violations
+
+RPC = "/analytics/traffic/rpc"
+
+
+def asked(screen: Screen, report: str, target: str = ACME, **wanted: Any) -> dict[str, Any]:
+    """The newest answer of a report about one target."""
+    for name, request, answer in reversed(screen.answers):
+        held = all(request.get(key) == value for key, value in wanted.items())
+        if name == report and request["targets"] == [target] and held:
+            return answer
+    raise AssertionError(f"{report} was not asked about {target} with {wanted}")
+
+
+def written(value: float | None) -> str:
+    return "n/a" if value is None else count(value)
+
+
+def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "page-groups")
+    groups = page.get_by_role("region", name="Page groups", exact=True)
+    for retailer in RETAILERS:
+        expect(groups.get_by_role("row", name=re.compile(retailer))).to_contain_text("Women jeans")
+    line = screen.widget("Groups compared").get_by_role("row", name=re.compile(ACME))
+    row = asked(screen, "page-group-traffic")["rows"][0]
+    assert row["visits"] is not None
+    expect(line).to_contain_text(count(row["visits"]))
+
+    screen.set_device("Mobile")
+    mobile = asked(screen, "page-group-traffic", device="mobile")["rows"][0]
+    expect(line).to_contain_text(written(mobile["visits"]))
+
+    exported = screen.export_csv("Groups compared")
+    assert [line["part"] for line in exported] == [f"Women jeans · {site}" for site in RETAILERS]
+    assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
+
+
+def test_a_group_is_taken_out_of_the_comparison_by_keyboard(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "page-groups")
+    rows = screen.widget("Groups compared").get_by_role("row")
+    expect(rows).to_have_count(4)
+    page.get_by_role("checkbox", name=f"Compare Women jeans of {RETAILERS[1]}").focus()
+    page.keyboard.press("Space")
+    expect(rows).to_have_count(3)
+    expect(page).to_have_url(re.compile("setup=page-groups"))
+    page.reload()
+    expect(rows).to_have_count(3)
+
+
+def fields(page: Page) -> dict[str, Locator]:
+    names = ("Name", "Folders", "Addresses", "Without these folders")
+    return {name: page.get_by_label(name, exact=True) for name in names}
+
+
+def test_rules_are_tried_while_they_are_written(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "page-groups")
+    page.get_by_role("button", name="New group").click()
+    rules = fields(page)
+    rules["Folders"].fill("/women/")
+    preview = screen.widget("Preview")
+    expect(preview.get_by_role("table")).to_be_visible()
+    screen.settle()
+    women = asked(screen, "page-group-pages", conditions={"includeFolders": ["/women/"]})
+    shown = preview.locator("dl > div")
+    expect(shown.nth(0)).to_have_text(f"Pages{women['total']}")
+    traffic = asked(screen, "page-group-traffic", conditions={"includeFolders": ["/women/"]})
+    expect(shown.nth(1)).to_contain_text(written(traffic["rows"][0]["visits"]))
+
+    rules["Without these folders"].fill("/women/jeans")
+    narrower = {"includeFolders": ["/women/"], "excludeFolders": ["/women/jeans"]}
+    with page.expect_response(lambda answer: "page-group-pages" in answer.url):
+        pass
+    screen.settle()
+    others = asked(screen, "page-group-pages", conditions=narrower)
+    assert women["total"] - others["total"] == 10
+    expect(shown.nth(0)).to_have_text(f"Pages{others['total']}")
+    # In the demo nothing is kept.
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)
+    assert violations(page) == []
+
+
+@pytest.fixture
+def project(page: Page, product: Product) -> str:
+    """A project of two retailers without page groups."""
+    made = page.request.post(
+        f"{product.address}{RPC}/project/createOrUpdate",
+        data={"name": "Jeans", "targets": list(RETAILERS[:2])},
+    )
+    assert made.ok, made.text()
+    return str(made.json()["id"])
+
+
+def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, project: str) -> None:
+    targets = ",".join(RETAILERS[:2])
+    page.goto(f"{product.address}/analytics/traffic/page-groups?targets={targets}&project={project}")
+    page.get_by_role("button", name="New group").click()
+    rules = fields(page)
+    rules["Name"].fill("Jeans for women")
+    upload = page.get_by_label("Open a file of addresses (CSV)")
+    csv = f"url,visits\nhttps://www.{ACME}/women/jeans/mom-fit-black,12\n/women/jeans/cropped-flare,7\n"
+    upload.set_input_files({"name": "pages.csv", "mimeType": "text/csv", "buffer": csv.encode()})
+    expect(rules["Addresses"]).to_have_value(
+        f"https://www.{ACME}/women/jeans/mom-fit-black\n/women/jeans/cropped-flare"
+    )
+    page.get_by_role("button", name="Save").click()
+    kept = page.get_by_role("region", name="Page groups", exact=True).get_by_role(
+        "row", name=re.compile("Jeans for women")
+    )
+    expect(kept.get_by_role("cell").nth(0)).to_have_text("2")
+    expect(page.get_by_role("region", name="Groups compared")).to_contain_text(f"Jeans for women · {ACME}")
+
+    page.reload()
+    page.get_by_role("button", name=f"Edit Jeans for women of {ACME}").click()
+    rules["Folders"].fill("/women/jeans/")
+    page.get_by_role("button", name="Save").click()
+    expect(kept.get_by_role("cell").nth(0)).to_have_text("10")
+
+    page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
+    page.get_by_role("button", name=f"Really delete Jeans for women of {ACME}?").click()
+    expect(page.get_by_text("No page group yet.")).to_be_visible()

@@ -1,0 +1,7 @@
+import { remoteConfig } from '@footfall/build';
+
+export default remoteConfig({
+  name: 'page-groups',
+  exposes: { './Dashboard': './src/Dashboard.tsx' },
+  loadLimit: 400_000,
+});

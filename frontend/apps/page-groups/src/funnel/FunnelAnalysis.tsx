@@ -1,0 +1,72 @@
+import { requestOf, useReport } from '@footfall/api';
+import type { DashboardProps } from '@footfall/contract';
+import { Failed, WaitingGrid } from '@footfall/ui/widget';
+import { type DashboardSpec, DashboardView, errorText } from '@footfall/widgets';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type KnownGroups, useGroups, useRules } from '../groups/useGroups';
+import { dropOffs } from './dropOffs';
+import { funnelWidget } from './funnelWidget';
+import { SetupSteps } from './SetupSteps';
+import { StepEditor } from './StepEditor';
+import { MOST_COUNTRIES, splitWidget } from './splitWidget';
+import { type FunnelQuestion, nameOf, questionOf, readSetup, writeSetup } from './steps';
+
+/** How many visitors go on from step to step, here and on the sites of competitors? */
+export default function FunnelAnalysis(page: DashboardProps) {
+  const intl = useIntl();
+  const known = useGroups(page);
+  if (known.error) return <Failed text={errorText(intl, known.error)} onRetry={known.retry} />;
+  if (known.isPending) return <WaitingGrid />;
+  const missing = missingStep(known);
+  if (missing) return <SetupSteps {...page} known={known} missing={missing} />;
+  return <FunnelScreen {...page} known={known} />;
+}
+
+/** What the project lacks, as the server says it; the demo has its competitors. */
+function missingStep({ project, groups }: KnownGroups): string | null {
+  if (project) return project.setup.missing;
+  return groups.some(({ urlsCount }) => urlsCount > 0) ? null : 'page-groups';
+}
+
+function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups }) {
+  const { targets, filters, setting, onSettingChange } = page;
+  const compared = new Set(targets.map(({ value }) => value));
+  const here = known.groups.filter(({ target }) => compared.has(target));
+  const groupNames = [...new Set((here.length > 0 ? here : known.groups).map(({ name }) => name))];
+  const setup = readSetup(setting, groupNames);
+  const asked = new Set(setup.steps.map(nameOf));
+  const rules = useRules(
+    page.project,
+    here.filter(({ name }) => asked.has(name)),
+  );
+  const countries = useReport(
+    'list-regions',
+    requestOf('list-regions', targets, filters, {
+      by: 'country',
+      limit: MOST_COUNTRIES,
+      measures: ['visits'],
+    }),
+  );
+  const listed = countries.data?.rows.filter(({ is_other }) => !is_other).map(({ geo }) => geo) ?? [];
+  const question = rules && JSON.stringify(questionOf(setup, rules));
+  const places = [...new Set(listed)].slice(0, MOST_COUNTRIES).join(' ');
+  const spec = useMemo(
+    () => question && specOf(JSON.parse(question), places ? places.split(' ') : []),
+    [question, places],
+  );
+  return (
+    <>
+      <StepEditor
+        setup={setup}
+        groupNames={groupNames}
+        onChange={(next) => onSettingChange(writeSetup(next))}
+      />
+      {spec ? <DashboardView spec={spec} {...page} /> : <WaitingGrid />}
+    </>
+  );
+}
+
+const specOf = (question: FunnelQuestion, countries: readonly string[]): DashboardSpec => ({
+  widgets: [funnelWidget(question), splitWidget(question, countries), dropOffs(question)],
+});

@@ -1,0 +1,22 @@
+import { errorText } from '@footfall/widgets';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Something that changes the server's mind: whether it is under way, and the server's own words when it refuses. */
+export function useAct(): { act: (what: () => Promise<void>) => void; isActing: boolean; problem: string } {
+  const intl = useIntl();
+  const [isActing, setActing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const run = async (what: () => Promise<void>) => {
+    setActing(true);
+    setProblem('');
+    try {
+      await what();
+    } catch (error) {
+      setProblem(errorText(intl, error as Error));
+    } finally {
+      setActing(false);
+    }
+  };
+  return { act: (what) => void run(what), isActing, problem };
+}

@@ -1,0 +1,58 @@
+import { type PageGroup, type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
+import type { DashboardProps } from '@footfall/contract';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Group, isRead } from './group';
+
+/** Begins as the shell's own keys of projects do: what changes a project renews both. */
+const PROJECTS_KEY = 'projects';
+
+export interface KnownGroups {
+  groups: readonly PageGroup[];
+  /** The open project; undefined in the demo and without one. */
+  project: ProjectWithGroups | undefined;
+  isPending: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Reads everything about projects again, here and in the shell. */
+  refresh: () => Promise<void>;
+}
+
+/** The page groups of the open project, or those of the demo. */
+export function useGroups({ project, demo }: Pick<DashboardProps, 'project' | 'demo'>): KnownGroups {
+  const queryClient = useQueryClient();
+  const samples = useQuery({
+    queryKey: ['page-groups', 'samples'],
+    queryFn: ({ signal }) => pageGroupCalls.samples(signal),
+    enabled: demo,
+  });
+  const opened = useQuery({
+    queryKey: [PROJECTS_KEY, 'groups', project],
+    queryFn: ({ signal }) => pageGroupCalls.project(project ?? '0', signal),
+    enabled: !demo && project !== undefined,
+  });
+  const asked = demo ? samples : opened;
+  return {
+    groups: (demo ? samples.data : opened.data?.pageGroups) ?? [],
+    project: demo ? undefined : opened.data,
+    isPending: asked.isLoading,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    refresh: () => queryClient.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
+  };
+}
+
+/** The same groups with their rules, which a project does not list; undefined until all are there. */
+export function useRules(project: string | undefined, groups: readonly PageGroup[]): Group[] | undefined {
+  const queries = useQueries({
+    queries: groups.map((group) => ({
+      queryKey: [PROJECTS_KEY, 'group', project, group.id, group.version],
+      queryFn: ({ signal }: { signal: AbortSignal }) => pageGroupCalls.get(project ?? '0', group.id, signal),
+      enabled: !isRead(group),
+      // Nothing can be drawn without them: the frame around the dashboard says so and offers another try.
+      throwOnError: true,
+    })),
+  });
+  const read = groups.map((group, index) => (isRead(group) ? group : queries[index]?.data));
+  const whole = read.filter((group): group is PageGroup & Group => group !== undefined && isRead(group));
+  return whole.length === groups.length ? whole : undefined;
+}

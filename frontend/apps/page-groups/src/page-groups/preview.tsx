@@ -1,0 +1,78 @@
+import type { ReportRow } from '@footfall/api';
+import { estimateOf, Figure } from '@footfall/ui/figure';
+import { Tiles } from '@footfall/ui/market';
+import { DataTable, Pager } from '@footfall/ui/table';
+import { type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
+import { useMeasureColumns } from '@footfall/widgets/kinds';
+import { MeasureHead, PageName } from '@footfall/widgets/views';
+import { headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { askedOf, type Group } from '../groups/group';
+import { messages } from './messages';
+
+type Row = ReportRow<'page-group-pages'>;
+
+const TOTALS: readonly MeasureId[] = ['visits', 'unique_visitors', 'page_views'];
+const COLUMNS: readonly MeasureId[] = ['traffic_share', 'page_views', 'visits'];
+
+function Preview({ title, rows, beside, list }: ViewProps<Row>) {
+  const total = beside.traffic?.[0] ?? {};
+  const measures = useMeasureColumns<Row>(COLUMNS, 'var(--ff-accent)');
+  const tiles = [
+    {
+      id: 'pages',
+      name: <FormattedMessage {...messages.pages} />,
+      value: <FormattedNumber value={list.total} />,
+    },
+    ...TOTALS.map((measure) => ({
+      id: measure,
+      name: <MeasureHead measure={measure} />,
+      value: <Figure estimate={estimateOf(total, measure)} kind={measureOf(measure).kind} size="large" />,
+    })),
+  ];
+  return (
+    <>
+      <Tiles tiles={tiles} />
+      <DataTable
+        caption={title}
+        columns={[
+          {
+            id: 'page',
+            title: <FormattedMessage {...headings.page} />,
+            width: 'rest',
+            render: (row) => <PageName row={row} />,
+          },
+          ...measures,
+        ]}
+        rows={rows}
+        rowKey={({ page }) => page}
+        isQuiet={({ is_other }) => is_other}
+        sort={list.sort}
+        onSort={list.onSort}
+      />
+      <Pager subject={title} {...list} />
+    </>
+  );
+}
+
+/** What the rules in the editor name right now, and how much traffic that is. */
+export function previewDashboard(draft: Pick<Group, 'target' | 'conditions'>): DashboardSpec {
+  const asked = askedOf(draft);
+  return {
+    widgets: [
+      widget({
+        id: 'preview',
+        report: 'page-group-pages',
+        title: messages.preview,
+        hint: messages.previewHint,
+        span: 12,
+        height: () => 240,
+        params: asked,
+        list: { columns: COLUMNS, shown: COLUMNS, pageSize: 25 },
+        sort: { column: 'page_views', descending: true },
+        beside: { traffic: () => ({ report: 'page-group-traffic', params: asked }) },
+        table: (view) => <Preview {...view} />,
+      }),
+    ],
+  };
+}

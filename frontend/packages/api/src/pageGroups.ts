@@ -1,0 +1,48 @@
+import type { Scope } from '@footfall/contract';
+import { client, settle } from './client';
+import type { components } from './generated/schema';
+
+type Schemas = components['schemas'];
+
+export type PageGroup = Schemas['PageGroupEntity'];
+export type PageRules = Schemas['PageRules'];
+export type ProjectWithGroups = Schemas['ProjectEntity'];
+
+/** Something to save: a page group of a target, new without an id. */
+export interface PageGroupChange {
+  projectId: string;
+  targetUrl: string;
+  pageGroup: Schemas['PageGroupSaved'];
+}
+
+export interface ProjectSites {
+  /** Left out for a new project. */
+  projectId?: string;
+  version?: number;
+  name?: string;
+  sites: ReadonlyArray<{ url: string; scope?: Scope }>;
+}
+
+const RPC = '/analytics/traffic/rpc';
+
+/** The calls about projects and their page groups. Each throws a `ReportError` with the server's own sentence. */
+export const pageGroupCalls = {
+  project: (projectId: string, signal: AbortSignal) =>
+    settle<ProjectWithGroups>(client.POST(`${RPC}/project/byProjectID`, { body: { projectId }, signal })),
+  saveSites: ({ sites, ...project }: ProjectSites) =>
+    settle<ProjectWithGroups>(
+      client.POST(`${RPC}/project/createOrUpdate`, {
+        body: { ...project, targets: sites.map((site) => ({ ...site })) } as Schemas['ProjectSaved'],
+      }),
+    ),
+  samples: (signal: AbortSignal) => settle<PageGroup[]>(client.POST(`${RPC}/page-group/sample`, { signal })),
+  /** With its conditions. */
+  get: (projectId: string, id: string, signal: AbortSignal) =>
+    settle<PageGroup>(
+      client.POST(`${RPC}/page-group/get`, { body: { projectId, id, properties: ['conditions'] }, signal }),
+    ),
+  save: (change: PageGroupChange) =>
+    settle<PageGroup>(client.POST(`${RPC}/page-group/createOrUpdate`, { body: change })),
+  remove: (projectId: string, id: string) =>
+    settle<object>(client.POST(`${RPC}/page-group/delete`, { body: { projectId, id } })),
+};

@@ -1,0 +1,104 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Change, type Estimate, Interval, NotAvailable } from '../figure';
+import { useFormats } from '../format';
+import styles from './funnel.module.css';
+
+export interface FunnelStep {
+  name: string;
+  visitors: Estimate;
+  /** Part of the visitors of the step before; not told of the first. */
+  fromBefore: Estimate;
+  /** Part of the visitors of the first step; 1 for the first. */
+  fromFirst: Estimate;
+}
+
+export interface Funnel {
+  id: string;
+  label: string;
+  color: string;
+  steps: readonly FunnelStep[];
+}
+
+const part = (share: number): string => `${Math.min(1, share) * 100}%`;
+
+/** How the visitors of a funnel get fewer from step to step, one funnel beside the other. */
+export function FunnelBars({ label, funnels }: { label: string; funnels: readonly Funnel[] }) {
+  return (
+    <figure className={styles.funnels} aria-label={label}>
+      {funnels.map((funnel) => (
+        <section key={funnel.id} aria-label={funnel.label}>
+          <h3 className={styles.name}>
+            <i style={{ background: funnel.color }} aria-hidden="true" />
+            {funnel.label}
+          </h3>
+          <ol className={styles.steps}>
+            {funnel.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may have one name
+              <li key={index}>
+                {index > 0 && <GoOn share={step.fromBefore} />}
+                <Step step={step} color={funnel.color} isTold={index > 1} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </figure>
+  );
+}
+
+function GoOn({ share }: { share: Estimate }) {
+  const formats = useFormats();
+  if (share.value === null) return <p className={styles.between}>↓</p>;
+  return (
+    <p className={styles.between}>
+      <span aria-hidden="true">↓ </span>
+      <FormattedMessage
+        id="ui.funnel.goOn"
+        defaultMessage="{share} go on"
+        values={{ share: formats.number('share', share.value) }}
+      />{' '}
+      <Interval estimate={share} kind="share" />
+    </p>
+  );
+}
+
+/** `isTold`: whether its part of the first step says more than its part of the step before. */
+function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold: boolean }) {
+  const { name, visitors, fromFirst } = step;
+  const intl = useIntl();
+  const formats = useFormats();
+  const { value, low, high } = fromFirst;
+  const ofFirst =
+    value === null || !isTold
+      ? undefined
+      : intl.formatMessage(
+          { id: 'ui.funnel.fromFirst', defaultMessage: '{share} of the first step' },
+          { share: formats.number('share', value) },
+        );
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.step}>{name}</span>
+        <span className={styles.figure}>
+          {visitors.value === null ? (
+            <NotAvailable observed={visitors.observed} />
+          ) : (
+            <>
+              <b>{formats.number('count', visitors.value)}</b> <Change estimate={visitors} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className={styles.track} title={ofFirst} aria-hidden="true">
+        {value !== null && <i style={{ width: part(value), background: color }} />}
+        {low !== null && high !== null && high > low && (
+          <span
+            className={styles.whisker}
+            style={{ left: part(low), width: `calc(${part(high)} - ${part(low)})` }}
+          />
+        )}
+      </div>
+      {ofFirst && <small className={styles.ofFirst}>{ofFirst}</small>}
+    </>
+  );
+}
