@@ -53,9 +53,11 @@ def limits_of(request: Request) -> Limits:
     return limits
 
 
-def count_report(request: Request, user: CurrentUser) -> None:
+async def count_report(request: Request, user: CurrentUser) -> None:
     """Count a report of the caller's; refused with `limits_exceeded` when the plan's are used up."""
-    limits_of(request).count_report(user)
+    limits = limits_of(request)
+    if limits.counts(user):
+        await run_in_threadpool(limits.count_report, user)
 
 
 Sold = Annotated[Billing, Depends(billing_of)]

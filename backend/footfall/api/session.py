@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
+from fastapi.concurrency import run_in_threadpool
 
 from footfall.accounts.keys import Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
@@ -41,14 +42,23 @@ def scopes_of_key(request: Request) -> frozenset[Scope] | None:
     return scopes
 
 
-def signed_in_user(user: Annotated[User, Depends(current_user)]) -> User:
+async def caller(request: Request) -> User:
+    """Whoever is calling: the gate has looked them up already, so that no thread is waited for."""
+    if hasattr(request.state, "user"):
+        return current_user(request)
+    return await run_in_threadpool(current_user, request)
+
+
+CurrentUser = Annotated[User, Depends(caller)]
+
+
+async def signed_in_user(user: CurrentUser) -> User:
     """The signed-in user; a guest is refused with 401."""
     if user == GUEST:
         raise RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
     return user
 
 
-CurrentUser = Annotated[User, Depends(current_user)]
 SignedInUser = Annotated[User, Depends(signed_in_user)]
 
 

@@ -46,9 +46,13 @@ class Limits:
             off_limits=user.off_limits and not self._reopen(user, used),
         )
 
+    def counts(self, user: User) -> bool:
+        """Whether the reports of this user are counted at all."""
+        return self._reports_per_day is not None and user != GUEST and not user.admin
+
     def count_report(self, user: User) -> None:
         """Count a report; RefusedError `limits_exceeded`, and usage blocked, when it was one too many."""
-        if self._reports_per_day is None or user == GUEST or user.admin:
+        if self._reports_per_day is None or not self.counts(user):
             return
         with writing(self._database) as session:
             used = self._count(session, user)

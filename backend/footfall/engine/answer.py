@@ -3,6 +3,7 @@
 import datetime
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
@@ -76,7 +77,11 @@ class Answer:
         }
 
     def as_json(self) -> bytes:
-        """The public shape as JSON, the same for HTTP and command line."""
+        """The public shape as JSON, the same for HTTP and command line; made once."""
+        return self._json
+
+    @cached_property
+    def _json(self) -> bytes:
         return to_json(self.as_dict())
 
 

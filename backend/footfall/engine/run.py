@@ -6,13 +6,13 @@ import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from numpy.typing import NDArray
 from pydantic import BaseModel, ValidationError
 
+from footfall import __version__
 from footfall.engine.answer import Answer
 from footfall.engine.arrange import arranged, cut, order_of, page_of
 from footfall.engine.bounds import Budget, bounded, bounded_people
@@ -77,6 +77,12 @@ class Engine:
         self._answers.put(key, answer)
         return answer
 
+    def known(self, report_id: str, params: Mapping[str, Any] | Request) -> Answer | None:
+        """The answer if it is kept, without waiting for anything; None when it has to be worked out."""
+        request = self.validated(report_id, params)
+        snapshot = self._lake.at_hand(request.as_of)
+        return self._answers.get((snapshot.number, report_id, repr(request))) if snapshot else None
+
     def tag(self, report_id: str, params: Mapping[str, Any] | Request, as_of: int | None = None) -> str:
         """A short text that changes with snapshot, report, parameters and version: with the answer.
 
@@ -84,7 +90,7 @@ class Engine:
         """
         request = self.validated(report_id, params)
         number = self._snapshot(request.as_of).number if as_of is None else as_of
-        text = f"{version('footfall')} {number} {report_id} {request!r}"
+        text = f"{__version__} {number} {report_id} {request!r}"
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     def warm_up(self, left: threading.Event) -> None:

@@ -42,6 +42,19 @@ class Lake:
         newest = self._current()
         return newest if as_of in (None, newest.number) else self._open_older(as_of)
 
+    def at_hand(self, as_of: int | None = None) -> Snapshot | None:
+        """The newest snapshot if it is open and the one asked for, without waiting; else None."""
+        if not self._lock.acquire(blocking=False):
+            return None
+        try:
+            newest = self._newest
+            is_current = newest is not None and self._stamp == self._stamp_of_current()
+            return newest if is_current and newest and as_of in (None, newest.number) else None
+        except FileNotFoundError:
+            return None
+        finally:
+            self._lock.release()
+
     def close(self) -> None:
         """Let go of every snapshot; reports under way end on their own."""
         with self._lock:
@@ -50,17 +63,20 @@ class Lake:
 
     def _current(self) -> Snapshot:
         try:
-            stat = (serve_folder(self._home) / "CURRENT").stat()
+            stamp = self._stamp_of_current()
         except FileNotFoundError:
             raise NothingPublishedError(
                 "nothing is published yet: run `footfall import`, then `footfall publish`"
             ) from None
-        stamp = (stat.st_mtime_ns, stat.st_ino, stat.st_size)
         with self._lock:
             if stamp != self._stamp or self._newest is None:
                 self._newest = self._reopen()
                 self._stamp = stamp
             return self._newest
+
+    def _stamp_of_current(self) -> tuple[int, int, int]:
+        stat = (serve_folder(self._home) / "CURRENT").stat()
+        return stat.st_mtime_ns, stat.st_ino, stat.st_size
 
     def _reopen(self) -> Snapshot:
         try:
