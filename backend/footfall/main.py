@@ -1,7 +1,5 @@
 """Wiring: the only file that knows every room."""
 
-import re
-import secrets
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,7 +14,19 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from footfall import __version__
-from footfall.api import access, gate, pages, paywall, people, reports, search_bar, wiring
+from footfall.api import (
+    access,
+    gate,
+    health,
+    metrics,
+    pages,
+    paywall,
+    people,
+    reports,
+    request_log,
+    search_bar,
+    wiring,
+)
 from footfall.api.errors import problem
 from footfall.api.forms import STATIC_PATH
 from footfall.engine import Engine, Limits
@@ -40,8 +50,6 @@ CONTENT_SECURITY_POLICY = "; ".join(
 # The largest body any call needs is a page group of some ten thousand addresses.
 MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
-
-_PLAIN_WORD = re.compile(r"[\w.-]{1,64}")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -77,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.engine = engine
     app.state.database = database
+    app.state.metrics = metrics.Metrics(engine)
     people.add_people(app, database, settings)
     wiring.add_projects(app, database, engine)
     wiring.add_billing(app, database, settings)
@@ -96,7 +105,8 @@ def _add_routes(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.include_router(reports.router, dependencies=[Depends(paywall.count_report)])
     app.include_router(search_bar.router)
-    app.add_api_route("/healthz", lambda: {"status": "ok"}, tags=["health"], summary="The process answers")
+    app.include_router(health.router)
+    app.include_router(metrics.router)
     static = pages.static_folder()
     if static.is_dir():
         app.mount(STATIC_PATH, pages.BuiltFiles(directory=static))
@@ -104,20 +114,26 @@ def _add_routes(app: FastAPI) -> None:
 
 
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    started = time.perf_counter()
-    answer = await call_next(request)
+    started, request_id = time.perf_counter(), request_log.begin(request)
+    try:
+        answer = await call_next(request)
+    except Exception:
+        _told_of(request, 500, time.perf_counter() - started)
+        raise
+    seconds = time.perf_counter() - started
+    _told_of(request, answer.status_code, seconds)
     answer.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "same-origin"
-    answer.headers["X-Request-Id"] = _request_id(request)
-    answer.headers["Server-Timing"] = f"total;dur={(time.perf_counter() - started) * 1000:.1f}"
+    answer.headers["X-Request-Id"] = request_id
+    answer.headers["Server-Timing"] = f"total;dur={seconds * 1000:.1f}"
     return answer
 
 
-def _request_id(request: Request) -> str:
-    """The caller's id when it is a plain word, else a new one."""
-    given = request.headers.get("X-Request-Id", "")
-    return given if _PLAIN_WORD.fullmatch(given) else secrets.token_hex(8)
+def _told_of(request: Request, status: int, seconds: float) -> None:
+    counted: metrics.Metrics = request.app.state.metrics
+    counted.count(request, status, seconds)
+    request_log.write(request, status, seconds)
 
 
 def _own_host(settings: Settings) -> list[str]:

@@ -101,6 +101,14 @@ class Settings(BaseSettings):
             "sign-in form alone."
         ),
     ] = True
+    log_format: Annotated[
+        Literal["text", "json"],
+        Field(description="How the server logs on stderr: text for people, json for programs."),
+    ] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Field(description="From which severity on it logs; info has a line for every call."),
+    ] = "warning"
     calls_per_minute: Annotated[
         int, Field(ge=10, description="Calls one user, or one guest's address, may make in a minute.")
     ] = 1200

@@ -25,6 +25,7 @@ class Scope(StrEnum):
     REPORTS = "reports"
     PROJECTS_READ = "projects:read"
     PROJECTS_WRITE = "projects:write"
+    METRICS = "metrics"
 
 
 class ProjectRight(StrEnum):
@@ -66,6 +67,8 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/analytics/traffic/static/*", Right.ANYONE),
     Row("GET", "/openapi.json", Right.ANYONE),
     Row("GET", "/healthz", Right.ANYONE),
+    Row("GET", "/readyz", Right.ANYONE),
+    Row("GET", "/metrics", Right.ADMINISTER, Scope.METRICS),
     # Proving who one is.
     Row("GET", "/sign-in", Right.ANYONE),
     Row("POST", "/sign-in", Right.ANYONE),
@@ -225,7 +228,7 @@ def refusal_of_key(row: Row, user: User, scopes: frozenset[Scope], asked: str) -
         return RefusedCallError(
             403, "scope_missing", f"This key was made without the scope {row.scope}: make another."
         )
-    if LimitCode.TRENDS_API_PREMIUM in user.permissions:
+    if row.right == Right.ADMINISTER or LimitCode.TRENDS_API_PREMIUM in user.permissions:
         return None
     if LimitCode.TRENDS_API_BASIC not in user.permissions:
         return RefusedCallError(403, "api_tier_required", "The plan of this key's owner has no API.")

@@ -20,6 +20,8 @@ COMMANDS = {
     "user": "user",
     "key": "key",
     "migrate": "migrate",
+    "backup": "backup",
+    "restore": "backup",
     "doctor": "doctor",
 }
 

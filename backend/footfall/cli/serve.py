@@ -10,10 +10,14 @@ import uvicorn
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
+from footfall.api import request_log
 from footfall.api.people import public_url
 from footfall.cli.accounts_database import opened, prepare
 from footfall.main import create_app
 from footfall.settings import Settings, load_settings
+
+# Calls under way when the server is told to stop have this long to be answered.
+DRAIN_S = 10
 
 
 def register(app: typer.Typer) -> None:
@@ -46,8 +50,10 @@ def start(settings: Settings, may_move: bool) -> None:
     else:
         typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {sign_in_address(where)}\n")
     typer.echo("Press Ctrl+C to stop.")
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=10))
-    server.run(sockets=[listener])
+    request_log.configure(settings.log_format, settings.log_level)
+    # Its own lines about calls would hold the query, and with it sign-in tokens; ours do not.
+    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=DRAIN_S)
+    uvicorn.Server(config).run(sockets=[listener])
 
 
 def _require_accounts(settings: Settings, accounts_exist: bool) -> None:

@@ -51,6 +51,11 @@ class Desk:
         self._guard: threading.Thread | None = None
         self._closing = threading.Event()
 
+    @property
+    def under_way(self) -> int:
+        """Questions that run or wait for their turn."""
+        return len(self._open)
+
     def close(self) -> None:
         """Let the guard go, and wait for it; questions under way end on their own.
 

@@ -115,6 +115,15 @@ class Engine:
             return _plain(found, request, snapshot)
         return _estimated(found, request, snapshot, self._budget)
 
+    @property
+    def under_way(self) -> int:
+        """Reports that run or wait for their turn."""
+        return self._desk.under_way
+
+    def snapshot_number(self) -> int:
+        """Number of the newest snapshot that can be read; RefusedError when there is none."""
+        return self._snapshot(None).number
+
     def close(self) -> None:
         """Let go of the lake and end every thread of the engine's own."""
         self._desk.close()

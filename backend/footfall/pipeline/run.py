@@ -23,7 +23,7 @@ def publish(home: Path, options: Options | None = None, progress: Progress | Non
     rest and comes to the same tables. RuntimeError when nothing was imported that could be published.
     """
     options, progress = options or Options(), progress or Progress()
-    with _lock(home, progress.waiting):
+    with publishing(home, progress.waiting):
         _sweep(home)
         served = manifest.current(home)
         months = plan(home, served, options.perplexity)
@@ -84,7 +84,7 @@ def _sweep(home: Path) -> None:
 
 
 @contextmanager
-def _lock(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
+def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
     """The right to publish; the operating system gives it back when the process ends, however it ends."""
     folder = serve_folder(home)
     folder.mkdir(parents=True, exist_ok=True)

@@ -1380,8 +1380,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
-        get: operations["_lambda__healthz_get"];
+        /**
+         * The process answers
+         * @description Restart the process when this does not answer.
+         */
+        get: operations["healthz"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1407,6 +1410,26 @@ export interface paths {
          * @description Want mail of a kind, or none of it whatever single projects say.
          */
         put: operations["subscribe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server can answer
+         * @description Send people here while this is 200. A lake without a publication is no fault: one can sign in.
+         */
+        get: operations["readyz"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2292,6 +2315,18 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             visits_significant: boolean | null;
+        };
+        /**
+         * Alive
+         * @description The process answers.
+         */
+        Alive: {
+            /**
+             * Status
+             * @default ok
+             * @constant
+             */
+            status?: "ok";
         };
         /**
          * AllSettings
@@ -15075,6 +15110,34 @@ export interface components {
             more: boolean;
         };
         /**
+         * Readiness
+         * @description What the server needs for its answers.
+         */
+        Readiness: {
+            /**
+             * Database
+             * @description The accounts database.
+             * @enum {string}
+             */
+            database: "ok" | "unreachable";
+            /**
+             * Lake
+             * @description `empty` before the first publication.
+             * @enum {string}
+             */
+            lake: "ok" | "empty" | "damaged";
+            /**
+             * Snapshot
+             * @description Number of the snapshot served.
+             */
+            snapshot: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ok" | "unavailable";
+        };
+        /**
          * RefusalAnswer
          * @description One thing that could not be used.
          */
@@ -26760,7 +26823,7 @@ export interface operations {
             };
         };
     };
-    _lambda__healthz_get: {
+    healthz: {
         parameters: {
             query?: never;
             header?: never;
@@ -26775,7 +26838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Alive"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -26997,6 +27060,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Send nobody here now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

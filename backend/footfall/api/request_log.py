@@ -1,0 +1,74 @@
+"""What the server writes down about calls: one line each, and the call's id on every other line."""
+
+import json
+import logging
+import re
+import secrets
+import sys
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any, TextIO
+
+from fastapi import Request
+
+from footfall.vocabulary.user import User
+
+log = logging.getLogger("footfall.requests")
+_PLAIN_WORD = re.compile(r"[\w.-]{1,64}", re.ASCII)
+_id_of_call: ContextVar[str | None] = ContextVar("request_id", default=None)
+
+
+def begin(request: Request) -> str:
+    """The id of this call, on every line from now on: the caller's if it is a plain word, else a new one."""
+    given = request.headers.get("X-Request-Id", "")
+    request_id = given if _PLAIN_WORD.fullmatch(given) else secrets.token_hex(8)
+    _id_of_call.set(request_id)
+    return request_id
+
+
+def write(request: Request, status: int, seconds: float) -> None:
+    """The line of a call that was answered. Without the query: it may hold a sign-in token."""
+    user: User | None = getattr(request.state, "user", None)
+    fields = {
+        "method": request.method,
+        "path": request.url.path,
+        "status": status,
+        "ms": round(seconds * 1000, 1),
+        "user": user.id if user else None,
+        "address": request.client.host if request.client else None,
+    }
+    log.info("%s %s %d", request.method, json.dumps(request.url.path), status, extra={"fields": fields})
+
+
+def configure(form: str, level: str, stream: TextIO | None = None) -> None:
+    """Send every log of this process to stderr, as `text` for people or `json` for programs."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.addFilter(_mark)
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s%(mark)s")
+    handler.setFormatter(_Json() if form == "json" else text)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+
+
+def _mark(record: logging.LogRecord) -> bool:
+    request_id = _id_of_call.get()
+    record.__dict__.update(request_id=request_id, mark=f" [{request_id}]" if request_id else "")
+    return True
+
+
+class _Json(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            "request_id": getattr(record, "request_id", None),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return json.dumps(line)

@@ -1,0 +1,117 @@
+"""`footfall backup` and `footfall restore`: an installation in one file, and the same one out of it."""
+
+import tarfile
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine
+from typer.testing import CliRunner, Result
+
+from footfall.cli import build
+from footfall.engine import Engine as Reports
+from footfall.store.database import Base, open_database
+from tests.build import crowd, lake
+from tests.people import user
+
+QUESTION = {"targets": ["shop.example"], "period": "2026-03"}
+
+
+def run(home: Path, address: str, *words: str) -> Result:
+    environment = {"FOOTFALL_HOME": str(home), "FOOTFALL_DATABASE_URL": address}
+    return CliRunner().invoke(build(words[0]), list(words), env=environment)
+
+
+def rows_of(database: Engine) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table, as the models read them."""
+    with database.connect() as connection:
+        return {
+            table.name: sorted((tuple(row) for row in connection.execute(table.select())), key=repr)
+            for table in Base.metadata.sorted_tables
+        }
+
+
+@pytest.fixture
+def packed(tmp_path: Path, database: Engine, migrated: str) -> Path:
+    """A backup of one site, of Ann with her clerk, and of a session; the lake has a half-written file too."""
+    home = tmp_path / "old"
+    lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    (home / "serve" / ".2026-04.v1.duckdb.77.part").write_text("half")
+    ann = user(database, "ann", tier="plus")
+    user(database, "clerk", owner=ann)
+    result = run(home, migrated, "backup", str(tmp_path / "backup.tar"))
+    assert result.exit_code == 0, result.output
+    return tmp_path / "backup.tar"
+
+
+def new_database(tmp_path: Path) -> str:
+    address = f"sqlite:///{tmp_path / 'new.sqlite'}"
+    assert run(tmp_path / "any", address, "migrate").exit_code == 0
+    return address
+
+
+def test_what_is_restored_answers_as_before(packed: Path, tmp_path: Path, database: Engine) -> None:
+    address = new_database(tmp_path)
+    result = run(tmp_path / "home", address, "restore", str(packed))
+    assert result.exit_code == 0, result.output
+    before, after = (
+        Reports(tmp_path / home).run("batch-targets", QUESTION).as_json() for home in ("old", "home")
+    )
+    assert before == after
+    restored = open_database(address)
+    assert rows_of(restored) == rows_of(database)
+    # The next account gets the next number.
+    assert user(restored, "eve").id == user(database, "eve").id
+    restored.dispose()
+
+
+def test_sqlite_and_postgresql_take_over_from_each_other(packed: Path, tmp_path: Path, migrated: str) -> None:
+    address = new_database(tmp_path)
+    assert run(tmp_path / "home", address, "restore", str(packed)).exit_code == 0
+    again = tmp_path / "again.tar"
+    assert run(tmp_path / "home", address, "backup", str(again)).exit_code == 0
+    back = open_database(migrated)
+    before = rows_of(back)
+    with back.begin() as connection:
+        for table in reversed(Base.metadata.sorted_tables):
+            connection.execute(table.delete())
+    result = run(tmp_path / "back", migrated, "restore", str(again))
+    assert result.exit_code == 0, result.output
+    assert rows_of(back) == before
+    assert user(back, "eve").id not in {row[0] for row in before["users"]}
+    back.dispose()
+
+
+def test_nothing_is_restored_over_something(packed: Path, tmp_path: Path, migrated: str) -> None:
+    over_home = run(tmp_path / "old", new_database(tmp_path), "restore", str(packed))
+    assert "exists already: restore into a new home folder" in str(over_home.exception)
+    over_accounts = run(tmp_path / "home", migrated, "restore", str(packed))
+    assert "restore into a new one" in str(over_accounts.exception)
+    assert [path for path in (tmp_path / "home").iterdir() if path.is_dir()] == []
+
+
+def test_a_backup_that_is_not_whole_changes_nothing(packed: Path, tmp_path: Path) -> None:
+    whole, address = packed.read_bytes(), new_database(tmp_path)
+    for cut in (100, len(whole) // 2, len(whole) - 12_000):
+        packed.write_bytes(whole[:cut])
+        result = run(tmp_path / "home", address, "restore", str(packed))
+        assert "not whole" in str(result.exception) or "no backup" in str(result.exception)
+    packed.write_bytes(whole)
+    assert run(tmp_path / "home", address, "restore", str(packed)).exit_code == 0
+
+
+def test_an_archive_cannot_write_outside_the_home(packed: Path, tmp_path: Path) -> None:
+    with tarfile.open(packed, "a") as archive:
+        archive.add(__file__, "../../planted")
+    result = run(tmp_path / "home", new_database(tmp_path), "restore", str(packed))
+    assert result.exit_code == 1 and not (tmp_path.parent / "planted").exists()
+
+
+def test_a_backup_holds_what_is_finished_and_overwrites_nothing(
+    packed: Path, tmp_path: Path, migrated: str
+) -> None:
+    with tarfile.open(packed) as archive:
+        names = archive.getnames()
+    assert names[:2] == ["footfall-backup.json", "accounts.sqlite"]
+    assert "home/serve/CURRENT" in names and [name for name in names if ".part" in name] == []
+    again = run(tmp_path / "old", migrated, "backup", str(packed))
+    assert "exists already: name a new file" in str(again.exception)

@@ -1,0 +1,75 @@
+"""`footfall serve` as whoever runs it sees it: a real process that is told to stop."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+BODY = b'{"message": "Nice"}'
+CALL = (
+    b"POST /api/feedback HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"X-Request-Id: drained\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n" % len(BODY)
+)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    run = subprocess.Popen(
+        [sys.executable, "-m", "footfall", "serve", "--port", str(port)],
+        env={
+            **os.environ,
+            "FOOTFALL_HOME": str(tmp_path),
+            "FOOTFALL_LOG_FORMAT": "json",
+            "FOOTFALL_LOG_LEVEL": "info",
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    yield run
+    if run.poll() is None:
+        run.kill()
+    run.communicate()
+
+
+def port_of(server: subprocess.Popen[str]) -> int:
+    """The port of the address the server prints; then it listens."""
+    assert server.stdout is not None
+    for line in server.stdout:
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)/sign-in", line):
+            return int(found[1])
+    raise AssertionError("the server ended before it was ready")
+
+
+def wait_for(words: str, server: subprocess.Popen[str]) -> None:
+    """Read its log up to a line with these words."""
+    assert server.stderr is not None
+    assert any(words in line for line in server.stderr), f"it ended before it said {words}"
+
+
+def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subprocess.Popen[str]) -> None:
+    port = port_of(server)
+    wait_for("Application startup complete", server)
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as caller:
+        caller.sendall(CALL)
+        # Sent when the call is under way and its body is wanted.
+        assert caller.recv(1000).startswith(b"HTTP/1.1 100")
+        server.send_signal(signal.SIGTERM)
+        wait_for("Shutting down", server)
+        caller.sendall(BODY)
+        answer = caller.recv(10_000).decode()
+    assert answer.startswith("HTTP/1.1 200") and "x-request-id: drained" in answer
+    _, rest = server.communicate(timeout=20)
+    lines = [json.loads(line) for line in rest.splitlines()]
+    assert [line["path"] for line in lines if line["request_id"] == "drained"] == ["/api/feedback"]
+    assert server.returncode == -signal.SIGTERM
