@@ -9,6 +9,8 @@ export interface Measure {
   name: MessageDescriptor;
   formula: MessageDescriptor;
   lowerIsBetter?: true;
+  /** Neither more nor less is better: a market that gathers is good for some and bad for others. */
+  isNeutral?: true;
   /** What anybody has: marked where the measure is drawn. */
   usual?: number;
 }
@@ -177,8 +179,8 @@ export const MEASURES = {
   similarity: measure('similarity', 'share'),
   lift: { ...measure('lift', 'decimal'), usual: 1 },
   penetration: measure('penetration', 'share'),
-  hhi: measure('hhi', 'count'),
-  cr4: measure('cr4', 'share'),
+  hhi: { ...measure('hhi', 'count'), isNeutral: true },
+  cr4: { ...measure('cr4', 'share'), isNeutral: true },
   ...channelMeasures,
 } satisfies Record<keyof typeof names | Channel, Measure>;
 
