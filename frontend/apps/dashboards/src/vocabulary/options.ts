@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const granularityNames = defineMessages({
   day: { id: 'dashboards.granularity.day', defaultMessage: 'Day' },
@@ -27,4 +27,11 @@ export const listMessages = defineMessages({
   direct: { id: 'dashboards.overview.sources.direct', defaultMessage: 'Direct' },
   new: { id: 'dashboards.list.new', defaultMessage: 'New' },
   lost: { id: 'dashboards.list.lost', defaultMessage: 'Lost' },
+});
+
+/** What lies ahead of a series, and what stands out of it. */
+export const outlookMessages: Record<'forecast' | 'high' | 'low', MessageDescriptor> = defineMessages({
+  forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
+  high: { id: 'dashboards.outlook.high', defaultMessage: 'Unusually high, {expected} expected' },
+  low: { id: 'dashboards.outlook.low', defaultMessage: 'Unusually low, {expected} expected' },
 });
