@@ -109,6 +109,7 @@ export function TrendChart(props: {
           <svg
             width={width}
             height={plotHeight}
+            viewBox={`0 0 ${width} ${plotHeight}`}
             className={styles.svg}
             data-lines={plot.series.length > 2 ? 'many' : 'few'}
             aria-hidden="true"
