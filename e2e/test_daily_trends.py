@@ -39,3 +39,19 @@ def test_channels_of_a_week_add_up_to_its_visits(page: Page, product: Product) -
     row = table.get_by_role("row").nth(1)
     expect(row).to_contain_text(day(newest["date"]))
     expect(row).to_contain_text(count(newest["direct"]))
+
+
+def test_four_weeks_lie_ahead_and_the_legend_takes_them_away(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "daily-trends")
+    rows = screen.rows("traffic-trend-granularity", granularity="day", forecast=True)
+    ahead = [row for row in rows if row["is_forecast"] and row["target"] == ACME]
+    assert len(ahead) == 28
+    assert all(row["visits_low"] < row["visits"] < row["visits_high"] for row in ahead)
+    trend = screen.widget("Trend")
+    slider = trend.get_by_role("slider")
+    days = int(slider.get_attribute("aria-valuemax") or 0)
+    trend.get_by_role("button", name="Forecast").click()
+    expect(slider).to_have_attribute("aria-valuemax", str(days - 28))
+    newest = screen.show_table("Trend").get_by_role("row").nth(1)
+    expect(newest).to_contain_text(day(ahead[-1]["date"]))
+    expect(newest).to_contain_text("Forecast")

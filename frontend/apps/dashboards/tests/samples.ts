@@ -72,6 +72,10 @@ const KEYS: Partial<Record<ReportId, object[]>> = {
     { page: 'a.example/women/jeans', status: null },
     { page: 'other', status: null, is_other: true },
   ],
+  'top-destinations': [{ destination: 'shop.example', status: null }],
+  'list-audience-overlaps': [
+    { kind: 'region', region: 'a.example', targets: ['a.example'], share: 1, size: 1 },
+  ],
   'top-sources': [
     { source: '(direct)', channel: 'direct', status: null },
     { source: 'finder.example', channel: 'referral', status: 'new' },

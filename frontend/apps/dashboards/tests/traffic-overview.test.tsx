@@ -95,7 +95,9 @@ describe('traffic overview', () => {
       'audience-device-distribution',
       'batch-targets',
       'get-company',
+      'list-audience-overlaps',
       'list-regions',
+      'top-destinations',
       'top-pages',
       'top-sources',
       'traffic-trend-granularity',
@@ -113,6 +115,8 @@ describe('traffic overview', () => {
     expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
     expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
     expect(widget('Top sources').getByText('New')).toBeVisible();
+    expect(await widget('Destinations').findByRole('link', { name: 'shop.example' })).toBeVisible();
+    expect(await widget('Overlap').findByText(/a\.example/)).toBeVisible();
   });
 
   it('shows n/a and the reason for a target with too few observed visitors', async () => {
@@ -151,9 +155,9 @@ describe('traffic overview', () => {
     rerender(page({ filters: { ...FILTERS, device: 'mobile' } }));
     expect(widget('Summary').getAllByText('31.2K')[0]).toBeVisible();
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
-    const again = asked.slice(7);
+    const again = asked.slice(9);
     expect(again.map(({ report }) => report)).not.toContain('audience-device-distribution');
-    expect(again.map(({ body }) => body.device)).toEqual(Array(5).fill('mobile'));
+    expect(again.map(({ body }) => body.device)).toEqual(Array(7).fill('mobile'));
   });
 
   it('sets the page’s granularity from the trend, and asks the lists nothing new for it', async () => {
@@ -163,10 +167,10 @@ describe('traffic overview', () => {
     expect(onFiltersChange).toHaveBeenCalledWith({ granularity: 'week' });
     await widget('Summary').findAllByText('31.2K');
     rerender(page({ filters: { ...FILTERS, granularity: 'week' } }));
-    await vi.waitFor(() => expect(asked).toHaveLength(9));
+    await vi.waitFor(() => expect(asked).toHaveLength(11));
     expect(
       asked
-        .slice(7)
+        .slice(9)
         .map(({ report }) => report)
         .sort(),
     ).toEqual(['audience-device-distribution', 'traffic-trend-granularity']);

@@ -63,6 +63,24 @@ describe('axes and paths', () => {
 });
 
 describe('TrendChart', () => {
+  it('tells forecast and unusual days, and the legend takes them away', async () => {
+    const seen = [point('2026-01-01', 100), { ...point('2026-01-02', 300), mark: 'Unusually high' }];
+    const ahead = { ...point('2026-01-03', 110), isForecast: true };
+    const series = [{ ...SERIES[0], points: [...seen, ahead] }] as typeof SERIES;
+    show(<TrendChart label="Trend" series={series} kind="count" granularity="day" height={200} />);
+    const slider = screen.getByRole('slider');
+    expect(slider).toHaveAttribute('aria-valuemax', '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Forecast' }));
+    expect(slider).toHaveAttribute('aria-valuemax', '1');
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider.getAttribute('aria-valuetext')).toContain('300 (Unusually high)');
+    await userEvent.click(screen.getByRole('button', { name: 'Unusual days' }));
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider.getAttribute('aria-valuetext')).not.toContain('Unusually high');
+  });
+
   it('draws the comparison period of a single series, and the legend takes it away', async () => {
     const compared = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
     const size = { kind: 'count', width: 600, height: 300 } as const;

@@ -60,6 +60,12 @@ it.each([
   expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
 });
 
+it('gives no colour to a change that is neither good nor bad', () => {
+  const rise = { visits_change: 0.08, visits_significant: true };
+  const { container } = show(<Change estimate={estimateOf({ ...ROW, ...rise }, 'visits')} isNeutral />);
+  expect(container.firstElementChild).toHaveAttribute('data-tone', 'neutral');
+});
+
 it('names the accuracy', () => {
   show(<AccuracyBadge accuracy="medium" observed={120} />);
   expect(screen.getByRole('button', { name: 'Medium' })).toBeVisible();

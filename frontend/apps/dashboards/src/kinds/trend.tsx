@@ -1,9 +1,16 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import type { Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
+import { useFormats } from '@footfall/ui/format';
 import { type ChoiceSpec, type Choices, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { DatesTable, seriesOf } from '@footfall/widgets/views';
-import { choiceLabels, granularityNames, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import {
+  choiceLabels,
+  granularityNames,
+  type MeasureId,
+  measureOf,
+  outlookMessages,
+} from '@footfall/widgets/vocabulary';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 type Report = 'traffic-trend-granularity';
@@ -20,6 +27,8 @@ export interface TrendConfig {
   /** Step of time at the start; without one it is the page's. */
   granularity?: Granularity;
   params?: Partial<ReportRequest<Report>>;
+  /** Tells four weeks of forecast visits, and which days stand out. */
+  outlook?: true;
 }
 
 const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: granularityNames[value] }));
@@ -27,14 +36,31 @@ const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label
 const chosenMeasure = (choice: Choices): MeasureId => choice.measure as MeasureId;
 const chosenStep = (choice: Choices): Granularity => choice.granularity as Granularity;
 
+/** Says of a day that stands out by how much. */
+function useMarks(): (row: Row) => string | undefined {
+  const intl = useIntl();
+  const formats = useFormats();
+  return ({ anomaly, expected_visits }) =>
+    anomaly && expected_visits !== null
+      ? intl.formatMessage(outlookMessages[anomaly], { expected: formats.number('count', expected_visits) })
+      : undefined;
+}
+
+/** What lies ahead is told of visits by day or week, what stands out by day. */
+function outlookOf(measure: MeasureId, step: Granularity) {
+  if (measure !== 'visits') return {};
+  return { forecast: step === 'day' || step === 'week', anomalies: step === 'day' };
+}
+
 function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
   const intl = useIntl();
+  const markOf = useMarks();
   const measure = chosenMeasure(choice);
   const { name, kind } = measureOf(measure);
   return (
     <TrendChart
       label={`${title}: ${intl.formatMessage(name)}`}
-      series={seriesOf(rows, targets, measure)}
+      series={seriesOf(rows, targets, measure, markOf)}
       kind={kind}
       granularity={chosenStep(choice)}
       height={height}
@@ -54,6 +80,7 @@ function Table({ title, rows, targets, choice }: ViewProps<Row>) {
       measure={measure}
       kind={kind}
       lowerIsBetter={lowerIsBetter}
+      markOf={useMarks()}
     />
   );
 }
@@ -69,7 +96,7 @@ function stepChoice(granularity: Granularity | undefined): ChoiceSpec {
 
 /** One measure over time, a line per target. */
 export function trend(config: TrendConfig): WidgetSpec<Report> {
-  const { id, title, hint, span = 8, height = 320, measures, granularity, params } = config;
+  const { id, title, hint, span = 8, height = 320, measures, granularity, params, outlook } = config;
   return widget({
     id,
     report: 'traffic-trend-granularity',
@@ -82,6 +109,7 @@ export function trend(config: TrendConfig): WidgetSpec<Report> {
       ({
         measures: [chosenMeasure(choice)],
         ...(granularity && { granularity: chosenStep(choice) }),
+        ...(outlook && outlookOf(chosenMeasure(choice), chosenStep(choice))),
       }) as Partial<ReportRequest<Report>>,
     choices: {
       measure: {

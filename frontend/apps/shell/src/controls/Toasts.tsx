@@ -8,7 +8,7 @@ import { type Toast, useToasts } from './useToasts';
 export function Toasts() {
   const shown = useToasts((toasts) => toasts.shown);
   return (
-    <div className={styles.toasts} role="status">
+    <div className={styles.toasts} role="status" data-screen-only>
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

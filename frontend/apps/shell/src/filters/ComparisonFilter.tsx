@@ -12,14 +12,14 @@ import { Calendar } from './Calendar';
 import type { FilterProps } from './FilterBar';
 import styles from './filters.module.css';
 
-const names = defineMessages({
+export const COMPARISON_NAMES = defineMessages({
   previous_period: { id: 'shell.compare.period', defaultMessage: 'vs. previous period' },
   previous_year: { id: 'shell.compare.year', defaultMessage: 'vs. previous year' },
   own: { id: 'shell.compare.custom', defaultMessage: 'vs. a period of your choice' },
   none: { id: 'shell.compare.none', defaultMessage: 'No comparison' },
 });
 
-type Choice = keyof typeof names;
+type Choice = keyof typeof COMPARISON_NAMES;
 
 /** What the numbers are compared with; a period of one's own is chosen in a calendar beside it. */
 export function ComparisonFilter({ filters, onChange }: FilterProps) {
@@ -36,9 +36,9 @@ export function ComparisonFilter({ filters, onChange }: FilterProps) {
       <NativeSelect
         label={intl.formatMessage({ id: 'shell.compare', defaultMessage: 'Compare' })}
         value={typeof compare === 'string' ? compare : 'own'}
-        options={(Object.keys(names) as Choice[]).map((value) => ({
+        options={(Object.keys(COMPARISON_NAMES) as Choice[]).map((value) => ({
           value,
-          text: intl.formatMessage(names[value]),
+          text: intl.formatMessage(COMPARISON_NAMES[value]),
         }))}
         onChange={choose}
       />

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { Segments } from '../controls/Segments';
 import type { FilterProps } from './FilterBar';
 
-const names = defineMessages({
+export const DEVICE_NAMES = defineMessages({
   all_devices: { id: 'shell.device.all', defaultMessage: 'All devices' },
   desktop: { id: 'shell.device.desktop', defaultMessage: 'Desktop' },
   mobile: { id: 'shell.device.mobile', defaultMessage: 'Mobile' },
@@ -15,7 +15,7 @@ export function DeviceFilter({ filters, onChange }: FilterProps) {
     <Segments
       label={intl.formatMessage({ id: 'shell.device', defaultMessage: 'Device' })}
       value={filters.device}
-      options={DEVICES.map((value) => ({ value, text: intl.formatMessage(names[value]) }))}
+      options={DEVICES.map((value) => ({ value, text: intl.formatMessage(DEVICE_NAMES[value]) }))}
       onChange={(device) => onChange({ device })}
     />
   );

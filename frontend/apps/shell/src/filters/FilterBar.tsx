@@ -30,6 +30,7 @@ export function FilterBar({ offered, ...props }: FilterProps & { offered: readon
   const intl = useIntl();
   return (
     <fieldset
+      data-screen-only
       className={styles.bar}
       aria-label={intl.formatMessage({ id: 'shell.filters', defaultMessage: 'Filters' })}
     >

@@ -15,7 +15,7 @@ export function Frame() {
 
   return (
     <>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={styles.skip} data-screen-only onClick={() => main.current?.focus()}>
         <FormattedMessage id="shell.skip" defaultMessage="Skip to content" />
       </button>
       <TopBar drawerOpen={drawerOpen} onDrawer={setDrawerOpen} />

@@ -3,8 +3,11 @@ import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { useHistory } from '../address/useFilters';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 import { ShareButton } from '../sharing/ShareButton';
+import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 
 /** Title of a dashboard, its question, how new the data is, and the way to pass the page on. */
@@ -27,8 +30,15 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
       </div>
       <div className={styles.actions}>
         <AsOf />
-        <ShareButton />
+        <span className={styles.ways} data-screen-only>
+          <button type="button" className={controls.button} onClick={() => window.print()}>
+            <Glyph name="page" />
+            <FormattedMessage id="shell.print" defaultMessage="PDF" />
+          </button>
+          <ShareButton />
+        </span>
       </div>
+      <PrintedFilters />
     </header>
   );
 }

@@ -33,7 +33,7 @@ export function SideNavigation({ drawerOpen, onClose }: SideNavigationProps) {
   const label = intl.formatMessage(messages.label);
   if (breakpoint === 'desk' || breakpoint === 'wide') {
     return (
-      <nav className={styles.column} aria-label={label}>
+      <nav className={styles.column} aria-label={label} data-screen-only>
         <Groups />
       </nav>
     );

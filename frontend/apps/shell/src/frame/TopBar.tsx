@@ -22,7 +22,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const intl = useIntl();
   const { targets } = useAddress();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       <div className={styles.row}>
         <button
           type="button"

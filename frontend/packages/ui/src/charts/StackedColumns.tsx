@@ -117,7 +117,13 @@ export function StackedColumns(props: {
         onPointerLeave={() => setPicked(null)}
       >
         {width > 0 && (
-          <svg width={width} height={plotHeight} className={styles.svg} aria-hidden="true">
+          <svg
+            width={width}
+            height={plotHeight}
+            viewBox={`0 0 ${width} ${plotHeight}`}
+            className={styles.svg}
+            aria-hidden="true"
+          >
             {plot.ticks.map((tick) => (
               <g key={tick.value} transform={`translate(0,${tick.y})`}>
                 <line

@@ -8,6 +8,8 @@ import type { LegendItem } from './Legend';
 export interface TipRow extends LegendItem {
   estimate: Estimate;
   kind: NumberKind;
+  /** Why the place stands out. */
+  note?: string | undefined;
 }
 
 /** Where a tip points to, in px of its positioned parent, whose width decides on which side there is room. */
@@ -32,7 +34,7 @@ export function Tip({ title, place, rows }: { title: string; place: TipPlace; ro
 }
 
 function TipLine({ row }: { row: TipRow }) {
-  const { label, color, estimate, kind } = row;
+  const { label, color, estimate, kind, note } = row;
   const intl = useIntl();
   const formats = useFormats();
   const { value, low, high, observed } = estimate;
@@ -49,6 +51,7 @@ function TipLine({ row }: { row: TipRow }) {
         <Change estimate={estimate} />
       </b>
       {value !== null && facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      {note && <small>{note}</small>}
     </div>
   );
 }

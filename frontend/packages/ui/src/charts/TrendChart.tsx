@@ -16,11 +16,13 @@ export interface TrendSeries extends LegendItem {
   points: readonly TrendPoint[];
 }
 
-/** The comparison period, which the legend switches like a series. */
+/** What the legend switches like a series: the comparison period, what lies ahead, what stands out. */
 const GHOST = 'comparison period';
+const FORECAST = 'forecast';
+const MARKS = 'unusual days';
 
 /**
- * Lines over time with their 95 % intervals as bands and, dashed, the comparison period. Arrow keys, or the pointer, walk along the dates;
+ * Lines over time with their 95 % intervals as bands and, dashed, the comparison period and what lies ahead. Arrow keys, or the pointer, walk along the dates;
  * each date is read out with all its values.
  */
 export function TrendChart(props: {
@@ -36,12 +38,16 @@ export function TrendChart(props: {
   const intl = useIntl();
   // One ghost helps; five lines with five ghosts hide each other.
   const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
-  const isCompared = series.some(({ points }) =>
-    points.some(({ estimate }) => previousOf(estimate) !== null),
-  );
-  const withGhost = isCompared && !hidden.has(GHOST);
-  const ghost = { id: GHOST, label: intl.formatMessage(messages.comparison), color: 'var(--ff-quiet)' };
-  const items = isCompared ? [...series, ghost] : series;
+  const extras = extrasOf(series);
+  const withGhost = extras.some(({ id }) => id === GHOST) && !hidden.has(GHOST);
+  const items = [
+    ...series,
+    ...extras.map(({ id, message }) => ({
+      id,
+      label: intl.formatMessage(message),
+      color: 'var(--ff-quiet)',
+    })),
+  ];
   const [frame, size] = useSize<HTMLDivElement>();
   const width = size?.width ?? 0;
   const [picked, setPicked] = useState<number | null>(null);
@@ -49,7 +55,7 @@ export function TrendChart(props: {
   const plot = useMemo(
     () =>
       plotTrend(
-        series.filter((one) => !hidden.has(one.id)),
+        series.filter((one) => !hidden.has(one.id)).map((one) => without(one, hidden)),
         { kind, width, height: plotHeight, withGhost },
       ),
     [series, hidden, kind, width, plotHeight, withGhost],
@@ -73,7 +79,9 @@ export function TrendChart(props: {
     ? `${formats.bucket(granularity, date)}: ${plot.series
         .map((one) => {
           const value = one.points[index ?? 0]?.estimate.value;
-          return `${one.label} ${value == null ? '–' : formats.number(kind, value)}`;
+          const mark = one.points[index ?? 0]?.mark;
+          const said = value == null ? '–' : formats.number(kind, value);
+          return `${one.label} ${said}${mark ? ` (${mark})` : ''}`;
         })
         .join(', ')}`
     : label;
@@ -101,6 +109,7 @@ export function TrendChart(props: {
           <svg
             width={width}
             height={plotHeight}
+            viewBox={`0 0 ${width} ${plotHeight}`}
             className={styles.svg}
             data-lines={plot.series.length > 2 ? 'many' : 'few'}
             aria-hidden="true"
@@ -156,11 +165,27 @@ export function TrendChart(props: {
             place={{ x: plot.x(index), width }}
             rows={plot.series.flatMap(({ points, ...one }) => {
               const point = points[index];
-              return point ? [{ ...one, kind, estimate: point.estimate }] : [];
+              return point ? [{ ...one, kind, estimate: point.estimate, note: point.mark }] : [];
             })}
           />
         )}
       </div>
     </figure>
   );
+}
+
+/** A series without what the legend has switched off. */
+function without(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries {
+  const points = hidden.has(FORECAST) ? series.points.filter((point) => !point.isForecast) : series.points;
+  return { ...series, points: hidden.has(MARKS) ? points.map(({ mark: _, ...point }) => point) : points };
+}
+
+/** What there is beside the series themselves. */
+function extrasOf(series: readonly TrendSeries[]) {
+  const points = series.flatMap((one) => one.points);
+  return [
+    { id: GHOST, message: messages.comparison, isThere: points.some((p) => previousOf(p.estimate) !== null) },
+    { id: FORECAST, message: messages.forecast, isThere: points.some((point) => point.isForecast) },
+    { id: MARKS, message: messages.marks, isThere: points.some((point) => point.mark) },
+  ].filter(({ isThere }) => isThere);
 }

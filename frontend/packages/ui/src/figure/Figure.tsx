@@ -17,13 +17,15 @@ export function NotAvailable({ observed = null }: { observed?: number | null }) 
 }
 
 /** The change against the comparison period; grey while it may be chance, coloured when it is not. */
-export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean }) {
-  const { estimate, lowerIsBetter = false } = props;
+export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
+  const { estimate, lowerIsBetter = false, isNeutral = false } = props;
   const { change, changeLow, changeHigh, significant } = estimate;
   const intl = useIntl();
   const formats = useFormats();
   if (change === null) return null;
-  const tone = !significant ? 'unclear' : change > 0 !== lowerIsBetter ? 'good' : 'bad';
+  const judged = change > 0 !== lowerIsBetter ? 'good' : 'bad';
+  const known = isNeutral ? 'neutral' : judged;
+  const tone = significant ? known : 'unclear';
   const range =
     changeLow !== null && changeHigh !== null
       ? intl.formatMessage(
@@ -58,17 +60,23 @@ export function Figure(props: {
   estimate: Estimate;
   kind: NumberKind;
   lowerIsBetter?: boolean;
+  /** Neither more nor less of it is better: its change has no colour. */
+  isNeutral?: boolean;
   /** `large` in a summary, `ranged` in a table behind a picture, `normal` in lists of one line without interval. */
   size?: 'normal' | 'ranged' | 'large';
 }) {
-  const { estimate, kind, lowerIsBetter, size = 'normal' } = props;
+  const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal' } = props;
   const formats = useFormats();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} />;
   return (
     <span className={styles.figure} data-size={size}>
       <span className={styles.line}>
         <span className={styles.value}>{formats.number(kind, estimate.value)}</span>
-        <Change estimate={estimate} {...(lowerIsBetter && { lowerIsBetter })} />
+        <Change
+          estimate={estimate}
+          {...(lowerIsBetter && { lowerIsBetter })}
+          {...(isNeutral && { isNeutral })}
+        />
       </span>
       {size !== 'normal' && <Interval estimate={estimate} kind={kind} />}
     </span>

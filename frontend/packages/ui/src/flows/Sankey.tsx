@@ -123,7 +123,13 @@ export function Sankey(props: {
       onBlur={() => setPicked(null)}
       onPointerLeave={() => setPicked(null)}
     >
-      <svg width={width} height={height} className={styles.svg} aria-hidden="true">
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.svg}
+        aria-hidden="true"
+      >
         {graph.links.map((link) => (
           <path
             key={`${link.source} ${link.target}`}

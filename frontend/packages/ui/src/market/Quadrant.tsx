@@ -140,7 +140,13 @@ export function Quadrant(props: {
         onPointerLeave={() => setPicked(null)}
       >
         {width > 0 && (
-          <svg width={width} height={chartHeight} className={styles.svg} aria-hidden="true">
+          <svg
+            width={width}
+            height={chartHeight}
+            viewBox={`0 0 ${width} ${chartHeight}`}
+            className={styles.svg}
+            aria-hidden="true"
+          >
             {yTicks.map((tick) => (
               <g key={tick} transform={`translate(0,${y(tick)})`}>
                 <line x1={MARGIN.left} x2={width - MARGIN.right} className={styles.grid} />

@@ -92,7 +92,7 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
         onBlur={() => setPicked(null)}
         onPointerLeave={() => setPicked(null)}
       >
-        <svg width={width} height={height} aria-hidden="true">
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {circles.map(({ id, color, circle }) => (
             <circle
               key={id}

@@ -21,7 +21,7 @@ export function Pager(props: {
   const label = (text: string) => `${text}: ${subject}`;
   const last = Math.min(total, offset + pageSize);
   return (
-    <nav className={styles.pager} aria-label={label(intl.formatMessage(messages.pages))}>
+    <nav data-screen-only className={styles.pager} aria-label={label(intl.formatMessage(messages.pages))}>
       <span>
         {intl.formatMessage(
           { id: 'ui.table.range', defaultMessage: '{first, number}–{last, number} of {total, number}' },

@@ -5,14 +5,28 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** A switch in a widget's head: pills for up to three short options, a list for more. */
-export function Choice(props: {
+interface ChoiceProps {
   label: string;
   options: readonly ChoiceOption[];
   value: string;
   look: 'pills' | 'list';
   onChange: (value: string) => void;
-}) {
+}
+
+/** A switch in a widget's head: pills for up to three short options, a list for more. On paper what is chosen. */
+export function Choice(props: ChoiceProps) {
+  const { options, value } = props;
+  return (
+    <>
+      <span data-print-only>{options.find((option) => option.value === value)?.label}</span>
+      <span data-screen-only>
+        <Switch {...props} />
+      </span>
+    </>
+  );
+}
+
+function Switch(props: ChoiceProps) {
   const { label, options, value, look, onChange } = props;
   if (look === 'pills') {
     return (

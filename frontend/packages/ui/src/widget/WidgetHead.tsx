@@ -46,9 +46,7 @@ export const WidgetHead = memo(function WidgetHead(props: {
           {notes ? <WarningIcon aria-hidden="true" /> : <InfoIcon aria-hidden="true" />}
         </Tooltip>
       </div>
-      <div className={styles.controls} data-screen-only>
-        {controls}
-      </div>
+      <div className={styles.controls}>{controls}</div>
       <div className={styles.tools} data-screen-only>
         {asTable !== undefined && (
           <Button

@@ -1,23 +1,28 @@
 import type { Granularity } from '@footfall/contract';
-import { type AnswerRow, estimateOf, Figure } from '@footfall/ui/figure';
+import { type AnswerRow, estimateOf, Figure, Mark } from '@footfall/ui/figure';
 import { type NumberKind, useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
-import { listMessages } from '../vocabulary/options';
+import { listMessages, outlookMessages } from '../vocabulary/options';
 import type { TargetView } from '../widget/spec';
 import { TargetName } from './TargetName';
 
-type DatedRow = AnswerRow & { target: string; date: string };
+type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean };
 
-interface DateLine {
+interface DateLine<Row> {
   date: string;
-  byTarget: Map<string, DatedRow>;
+  isForecast: boolean;
+  byTarget: Map<string, Row>;
 }
 
-function linesOf(rows: readonly DatedRow[]): DateLine[] {
-  const lines = new Map<string, DateLine>();
+function linesOf<Row extends DatedRow>(rows: readonly Row[]): DateLine<Row>[] {
+  const lines = new Map<string, DateLine<Row>>();
   for (const row of rows) {
-    const line = lines.get(row.date) ?? { date: row.date, byTarget: new Map() };
+    const line = lines.get(row.date) ?? {
+      date: row.date,
+      isForecast: row.is_forecast ?? false,
+      byTarget: new Map(),
+    };
     line.byTarget.set(row.target, row);
     lines.set(row.date, line);
   }
@@ -25,38 +30,54 @@ function linesOf(rows: readonly DatedRow[]): DateLine[] {
 }
 
 /** The table behind a trend: newest date first, a column per target. */
-export function DatesTable(props: {
+export function DatesTable<Row extends DatedRow>(props: {
   title: string;
-  rows: readonly DatedRow[];
+  rows: readonly Row[];
   targets: readonly TargetView[];
   granularity: Granularity;
   measure: string;
   kind: NumberKind;
   lowerIsBetter?: boolean;
+  /** Why a row stands out, where one does. */
+  markOf?: (row: Row) => string | undefined;
 }) {
-  const { title, rows, targets, granularity, measure, kind, lowerIsBetter = false } = props;
+  const { title, rows, targets, granularity, measure, kind, lowerIsBetter = false, markOf } = props;
   const formats = useFormats();
-  const columns: Column<DateLine>[] = [
+  const columns: Column<DateLine<Row>>[] = [
     {
       id: 'date',
       title: <FormattedMessage {...listMessages.date} />,
-      render: (line) => formats.bucket(granularity, line.date),
+      render: (line) => (
+        <>
+          {formats.bucket(granularity, line.date)}{' '}
+          {line.isForecast && (
+            <Mark tone="quiet">
+              <FormattedMessage {...outlookMessages.forecast} />
+            </Mark>
+          )}
+        </>
+      ),
     },
     ...targets.map(
-      (target): Column<DateLine> => ({
+      (target): Column<DateLine<Row>> => ({
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
         render: (line) => {
           const row = line.byTarget.get(target.value);
-          return row ? (
-            <Figure
-              estimate={estimateOf(row, measure)}
-              kind={kind}
-              lowerIsBetter={lowerIsBetter}
-              size="ranged"
-            />
-          ) : null;
+          if (!row) return null;
+          const mark = markOf?.(row);
+          return (
+            <>
+              <Figure
+                estimate={estimateOf(row, measure)}
+                kind={kind}
+                lowerIsBetter={lowerIsBetter}
+                size="ranged"
+              />
+              {mark && <Mark tone="quiet">{mark}</Mark>}
+            </>
+          );
         },
       }),
     ),

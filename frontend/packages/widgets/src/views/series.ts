@@ -2,18 +2,24 @@ import type { TrendSeries } from '@footfall/ui/charts';
 import { type AnswerRow, estimateOf } from '@footfall/ui/figure';
 import { rowsOf, type TargetView } from '../widget/spec';
 
-type DatedRow = AnswerRow & { target: string; date: string };
+type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean };
 
-/** One measure over time, a line per target. */
-export function seriesOf(
-  rows: readonly DatedRow[],
+/** One measure over time, a line per target; `markOf` says why a row stands out, where one does. */
+export function seriesOf<Row extends DatedRow>(
+  rows: readonly Row[],
   targets: readonly TargetView[],
   measure: string,
+  markOf: (row: Row) => string | undefined = () => undefined,
 ): TrendSeries[] {
   return targets.map((target) => ({
     id: target.value,
     label: target.value,
     color: target.color,
-    points: rowsOf(rows, target).map((row) => ({ date: row.date, estimate: estimateOf(row, measure) })),
+    points: rowsOf(rows, target).map((row) => ({
+      date: row.date,
+      estimate: estimateOf(row, measure),
+      isForecast: row.is_forecast ?? false,
+      mark: markOf(row),
+    })),
   }));
 }

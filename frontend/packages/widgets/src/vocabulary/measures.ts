@@ -9,6 +9,8 @@ export interface Measure {
   name: MessageDescriptor;
   formula: MessageDescriptor;
   lowerIsBetter?: true;
+  /** Neither more nor less is better: a market that gathers is good for some and bad for others. */
+  isNeutral?: true;
   /** What anybody has: marked where the measure is drawn. */
   usual?: number;
 }
@@ -197,8 +199,8 @@ export const MEASURES = {
   similarity: measure('similarity', 'share'),
   lift: { ...measure('lift', 'decimal'), usual: 1 },
   penetration: measure('penetration', 'share'),
-  hhi: measure('hhi', 'count'),
-  cr4: measure('cr4', 'share'),
+  hhi: { ...measure('hhi', 'count'), isNeutral: true },
+  cr4: { ...measure('cr4', 'share'), isNeutral: true },
   step_conversion: measure('step_conversion', 'share'),
   total_conversion: measure('total_conversion', 'share'),
   drop_off: { ...measure('drop_off', 'share'), lowerIsBetter: true },

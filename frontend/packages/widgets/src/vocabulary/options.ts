@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const granularityNames = defineMessages({
   day: { id: 'widgets.granularity.day', defaultMessage: 'Day' },
@@ -27,4 +27,11 @@ export const listMessages = defineMessages({
   direct: { id: 'widgets.list.direct', defaultMessage: 'Direct' },
   new: { id: 'widgets.list.new', defaultMessage: 'New' },
   lost: { id: 'widgets.list.lost', defaultMessage: 'Lost' },
+});
+
+/** What lies ahead of a series, and what stands out of it. */
+export const outlookMessages: Record<'forecast' | 'high' | 'low', MessageDescriptor> = defineMessages({
+  forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
+  high: { id: 'widgets.outlook.high', defaultMessage: 'Unusually high, {expected} expected' },
+  low: { id: 'widgets.outlook.low', defaultMessage: 'Unusually low, {expected} expected' },
 });

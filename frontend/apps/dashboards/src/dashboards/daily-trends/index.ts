@@ -1,9 +1,10 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import { hints, titles } from '../traffic-overview/messages';
+import { titles } from '../traffic-overview/messages';
 import { channels } from './channels';
 import { days } from './days';
+import { messages } from './messages';
 import { weekdays } from './weekdays';
 
 /** How does traffic move from day to day, and which days stand out? */
@@ -12,10 +13,11 @@ export const dashboard: DashboardSpec = {
     trend({
       id: 'trend',
       title: titles.trend,
-      hint: hints.trend,
+      hint: messages.trendHint,
       span: 12,
       height: 400,
       granularity: 'day',
+      outlook: true,
       measures: [
         'visits',
         'unique_visitors',

@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  trendHint: {
+    id: 'dashboards.daily.trend.hint',
+    defaultMessage:
+      'One measure over time, with its 95 % interval. Visits are carried on for four weeks by an autoregression with trend, weekday profile and yearly wave (dashed, with its 95 % band); its error on the last four weeks stands in the notes. Circles mark days further from trend and weekday profile than one day in a thousand is by chance.',
+  },
   channels: { id: 'dashboards.daily.channels.title', defaultMessage: 'Channels over time' },
   channelsHint: {
     id: 'dashboards.daily.channels.hint',

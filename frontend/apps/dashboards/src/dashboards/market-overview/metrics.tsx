@@ -27,12 +27,18 @@ function Metrics({ rows }: ViewProps<Row>) {
   const [row] = rows;
   if (!row) return null;
   const numbers = SHOWN.map((measure) => {
-    const { kind, lowerIsBetter = false } = measureOf(measure);
+    const { kind, lowerIsBetter = false, isNeutral = false } = measureOf(measure);
     return {
       id: measure,
       name: <MeasureHead measure={measure} />,
       value: (
-        <Figure estimate={estimateOf(row, measure)} kind={kind} size="large" lowerIsBetter={lowerIsBetter} />
+        <Figure
+          estimate={estimateOf(row, measure)}
+          kind={kind}
+          size="large"
+          lowerIsBetter={lowerIsBetter}
+          isNeutral={isNeutral}
+        />
       ),
     };
   });

@@ -1,9 +1,11 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
+import { overlap } from '../audience-overlap/overlap';
 import { channels } from './channels';
 import { companies } from './companies';
 import { countries } from './countries';
+import { destinations } from './destinations';
 import { devices } from './devices';
 import { hints, titles } from './messages';
 import { pages } from './pages';
@@ -34,6 +36,8 @@ export const dashboard: DashboardSpec = {
     countries,
     pages,
     sources,
+    destinations,
+    overlap,
     companies,
   ],
 };

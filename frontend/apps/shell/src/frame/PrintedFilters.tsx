@@ -1,0 +1,64 @@
+import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
+import { setTheme } from '@footfall/ui';
+import { useFormats } from '@footfall/ui/format';
+import { useEffect } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import { useFilters } from '../address/useFilters';
+import { usePreferences } from '../engine/preferences';
+import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
+import { DEVICE_NAMES } from '../filters/DeviceFilter';
+import { shownTarget } from '../targets/target';
+import styles from './page.module.css';
+
+/** On paper: whom the report is about, under which filters, and of which day. Paper is light, whatever the screen is. */
+export function PrintedFilters() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { targets } = useAddress();
+  const filters = useFilters();
+  useLightPaper();
+  if (!filters) return null;
+  const { period, compare, device, geo, channels, categories } = filters;
+  const compared =
+    typeof compare === 'string'
+      ? intl.formatMessage(COMPARISON_NAMES[compare])
+      : `${intl.formatMessage(COMPARISON_NAMES.own)} ${formats.period(compare)}`;
+  const said = [
+    targets.map(shownTarget).join(', '),
+    formats.period(period),
+    compared,
+    intl.formatMessage(DEVICE_NAMES[device]),
+    [geo]
+      .flat()
+      .map((code) => geoName(code, intl))
+      .join(', '),
+    channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
+    categories.join(', '),
+  ];
+  return (
+    <p className={styles.printed} data-print-only>
+      {said.filter(Boolean).join(' · ')}
+      <br />
+      <FormattedMessage
+        id="shell.printed"
+        defaultMessage="Printed on {day}"
+        values={{ day: <FormattedDate value={new Date()} dateStyle="long" /> }}
+      />
+    </p>
+  );
+}
+
+function useLightPaper(): void {
+  const theme = usePreferences((state) => state.theme);
+  useEffect(() => {
+    const light = () => setTheme('light');
+    const back = () => setTheme(theme);
+    window.addEventListener('beforeprint', light);
+    window.addEventListener('afterprint', back);
+    return () => {
+      window.removeEventListener('beforeprint', light);
+      window.removeEventListener('afterprint', back);
+    };
+  }, [theme]);
+}
