@@ -58,7 +58,7 @@ def test_a_group_is_taken_out_of_the_comparison_by_keyboard(page: Page, product:
 
 def fields(page: Page) -> dict[str, Locator]:
     names = ("Name", "Folders", "Addresses", "Without these folders")
-    return {name: page.get_by_label(name, exact=True) for name in names}
+    return {name: page.get_by_role("textbox", name=name, exact=True) for name in names}
 
 
 def test_rules_are_tried_while_they_are_written(page: Page, product: Product) -> None:
