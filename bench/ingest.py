@@ -40,7 +40,16 @@ class Used:
         )
 
 
-TEN_MILLION = Size("10m", panelists=2500, months=13)
+TEN_MILLION = Size("10m", panelists=2_500, months=13)
+# By name, in page views.
+SIZES = {
+    size.name: size
+    for size in (
+        TEN_MILLION,
+        Size("100m", panelists=25_000, months=13),
+        Size("1000m", panelists=250_000, months=13),
+    )
+}
 
 
 def make_world(size: Size) -> Path:

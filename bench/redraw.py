@@ -1,18 +1,14 @@
 """From a click on a filter to the new picture, in a real browser on the overview of the demo retailers."""
 
-import os
 import re
 import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-FOOTFALL = Path(sys.executable).parent / "footfall"
+from bench.served import served
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 ROUNDS = 4
@@ -51,7 +47,7 @@ WATCH = """
 
 def redraw(home: Path) -> None:
     """Click through devices and periods; print the median and the worst of the times to the new picture."""
-    with _served(home) as address, sync_playwright() as playwright:
+    with served(home) as address, sync_playwright() as playwright:
         executable = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
@@ -88,16 +84,3 @@ def _click(page: Page, name: str, choice: str) -> float:
     option.click()
     page.wait_for_function("() => window.__redraw !== undefined")
     return float(page.evaluate("() => window.__redraw"))
-
-
-@contextmanager
-def _served(home: Path) -> Iterator[str]:
-    environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": "8765"}
-    server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
-    try:
-        lines = iter(server.stdout or ())
-        found = next(re.findall(r"http://\S+token=\S+", line) for line in lines if "token=" in line)
-        yield found[0]
-    finally:
-        server.terminate()
-        server.wait(timeout=20)

@@ -77,7 +77,7 @@ def reports(home: Path) -> None:
     files = manifest.files if manifest else []
     months = [file.month for file in files]
     page_views = sum(file.page_views for file in files)
-    ranking = _ranking(home / "serve" / files[-1].file)
+    ranking = ranking_of(home, months[-1])
     print(f"{page_views:,} page views, {len(months)} months; {ROUNDS} rounds, warm, one client, ms\n")
     print(f"{'report':58} {'p50':>6} {'p95':>6}   {'five largest p50':>16} {'p95':>6}")
     engine = Engine(home, cached=0)
@@ -85,8 +85,8 @@ def reports(home: Path) -> None:
         mixed = _time(engine, question, _spread(ranking))
         largest = _time(engine, question, _cycle(ranking[:5], max(question.targets, 1)))
         label = f"{question.report} {_short(question.options)}"
-        middle = f"{_p(mixed, 50):6.0f} {_p(mixed, 95):6.0f}"
-        print(f"{label:58} {middle}   {_p(largest, 50):16.0f} {_p(largest, 95):6.0f}")
+        middle = f"{percentile(mixed, 50):6.0f} {percentile(mixed, 95):6.0f}"
+        print(f"{label:58} {middle}   {percentile(largest, 50):16.0f} {percentile(largest, 95):6.0f}")
     engine.close()
 
 
@@ -103,8 +103,13 @@ def _time(engine: Engine, question: Question, sets: Iterator[list[str]]) -> list
     return found
 
 
-def _ranking(month_file: Path) -> list[str]:
-    with duckdb.connect(str(month_file), read_only=True) as connection:
+def ranking_of(home: Path, month: str) -> list[str]:
+    """Domains by their page views in a month, the largest first."""
+    manifest = current(home)
+    entry = manifest.entry(month) if manifest else None
+    if entry is None:
+        raise SystemExit(f"{home} has no {month}")
+    with duckdb.connect(str(home / "serve" / entry.file), read_only=True) as connection:
         rows = connection.execute(
             "SELECT domain FROM site_months JOIN sites USING (site_id) "
             "WHERE device = 'all_devices' ORDER BY page_views DESC, domain"
@@ -125,7 +130,8 @@ def _cycle(largest: list[str], take: int) -> Iterator[list[str]]:
         yield turned[:take]
 
 
-def _p(values: list[float], percent: int) -> float:
+def percentile(values: list[float], percent: int) -> float:
+    """The value that `percent` of the others do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, round(percent / 100 * (len(ordered) - 1)))]
 

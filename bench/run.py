@@ -1,5 +1,6 @@
-"""Run benchmarks by name; without a name: ingest and reports."""
+"""Run benchmarks by name, on a simulated web of some size; without a name: ingest and reports."""
 
+import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -7,35 +8,46 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.accuracy import accuracy
-from bench.ingest import TEN_MILLION, ingest
+from bench.concurrency import concurrency
+from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.machine import CACHE, print_machine
+from bench.peers import peers
 from bench.redraw import redraw
 from bench.reports import reports
+from bench.weighing import weighing
 
 
-def _home() -> Path:
-    home = CACHE / f"home-{TEN_MILLION.name}"
-    return home if (home / "serve" / "CURRENT").exists() else ingest()
+def _home(size: Size) -> Path:
+    home = CACHE / f"home-{size.name}"
+    return home if (home / "serve" / "CURRENT").exists() else ingest(size)
 
 
-PARTS: dict[str, Callable[[], object]] = {
+PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
-    "reports": lambda: reports(_home()),
-    "accuracy": accuracy,
-    "redraw": lambda: redraw(_home()),
+    "reports": lambda size: reports(_home(size)),
+    "concurrency": lambda size: concurrency(_home(size)),
+    "peers": lambda size: peers(_home(size)),
+    "redraw": lambda size: redraw(_home(size)),
+    "weighing": lambda _: weighing(make_world(SIZES["100m"])),
+    "accuracy": lambda _: accuracy(),
 }
 
 
-def main(names: list[str]) -> None:
+def main() -> None:
     """Print the machine, then each part."""
-    unknown = [name for name in names if name not in PARTS]
+    asked = argparse.ArgumentParser(description=__doc__)
+    # argparse holds an empty list against `choices`, hence no choices here.
+    asked.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    asked.add_argument("--size", choices=SIZES, default=TEN_MILLION.name, help="page views (default: 10m)")
+    options = asked.parse_args()
+    unknown = [name for name in options.parts if name not in PARTS]
     if unknown:
-        raise SystemExit(f"no benchmark named {', '.join(unknown)}; there are {', '.join(PARTS)}")
+        asked.error(f"no benchmark named {', '.join(unknown)}; there are {', '.join(PARTS)}")
     print_machine()
-    for name in names or ["ingest", "reports"]:
-        print(f"\n== {name}")
-        PARTS[name]()
+    for name in options.parts or ["ingest", "reports"]:
+        print(f"\n== {name}", flush=True)
+        PARTS[name](SIZES[options.size])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

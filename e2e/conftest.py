@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -75,9 +76,30 @@ def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
         ("publish",),
     ):
         subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
+    with _served(environment) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def shop(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """The same numbers on a server with accounts, where plans are sold by the sandbox."""
+    home = tmp_path_factory.mktemp("shop") / "home"
+    others = shutil.ignore_patterns("*.sqlite*")
+    shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=others)
+    own = {"FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(_free_port()), "FOOTFALL_BILLING": "sandbox"}
+    environment = {**os.environ, **own}
+    for words in (("root@mail.example", "--admin"), ("boss@mail.example", "--role", "paid")):
+        subprocess.run([str(FOOTFALL), "user", "add", *words], env=environment, check=True)
+    with _served(environment) as served:
+        yield served
+
+
+@contextmanager
+def _served(environment: dict[str, str]) -> Iterator[Product]:
     server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
     try:
-        yield Product(f"http://127.0.0.1:{port}", _printed_address(server), environment)
+        address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}"
+        yield Product(address, _printed_address(server), environment)
     finally:
         server.terminate()
         server.wait(timeout=20)
@@ -85,7 +107,8 @@ def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
 
 def _printed_address(server: subprocess.Popen[str]) -> str:
     for line in server.stdout or ():
-        found = re.search(r"http://\S+/sign-in\?token=\S+", line)
+        # Where there are accounts nobody is signed in by an address on the screen.
+        found = re.search(r"http://\S+/(sign-in\?token=\S+|analytics/traffic/$)", line.strip())
         if found:
             return found[0]
     raise AssertionError(f"the server ended with exit code {server.wait()} and printed no address")

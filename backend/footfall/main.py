@@ -71,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         dependencies=[Depends(gate.enforce)],
+        responses=gate.REFUSALS,
         max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
     )
@@ -80,6 +81,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     wiring.add_projects(app, database, engine)
     wiring.add_billing(app, database, settings)
     wiring.add_feedback(app, database, settings)
+    wiring.add_notebook(app, database)
+    wiring.add_lake(app, settings)
     app.middleware("http")(_guard)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     # A page of another site must not reach this server under a name of its own (DNS rebinding).

@@ -5,7 +5,7 @@ with browser(app, ann) as client:
     client.get("/analytics/traffic/")
 """
 
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
@@ -36,7 +36,7 @@ def user(
         accounts.add("laptop@mail.example")
     if owner is not None and given:
         raise TypeError("a sub-user has what the corporate owner has")
-    change: Grant = {} if owner else {**GRANT_OF_ROLE[Role(role)], **given}  # type: ignore[typeddict-item]
+    change = {} if owner else GRANT_OF_ROLE[Role(role)] | cast(Grant, given)
     return accounts.add(
         f"{name}@mail.example",
         name,

@@ -65,6 +65,20 @@ class NewKeyAnswer(KeyAnswer):
     key: str = Field(description="The key itself, shown this once; send it as `Authorization: Bearer KEY`.")
 
 
+class SessionAnswer(BaseModel):
+    """A browser that is signed in."""
+
+    begun_at: datetime = Field(description="When somebody signed in there.")
+    expires_at: datetime = Field(description="When it ends by itself.")
+    here: bool = Field(description="The browser that asks.")
+
+
+class SessionsAnswer(BaseModel):
+    """Every browser that is signed in."""
+
+    sessions: list[SessionAnswer] = Field(description="The newest first.")
+
+
 class NewUserBody(Body):
     """An account to be made."""
 

@@ -20,7 +20,7 @@ from footfall.vocabulary.user import Role, User
 _EMAIL = re.compile(r"[^\s@<>,;:\"\x00-\x20\x7f]{1,64}@[^\s@<>,;:\"\x00-\x20\x7f]{1,189}")
 
 
-class UnknownAccountError(LookupError):
+class UnknownAccountError(LookupError, ValueError):
     """There is no such account."""
 
 

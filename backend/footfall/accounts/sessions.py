@@ -77,6 +77,13 @@ class SignIn:
         with writing(self._database) as session:
             session.execute(delete(SignInSession).where(SignInSession.token_hash == hash_of(key)))
 
+    def sessions(self, user_id: int) -> list[SignInSession]:
+        """The browsers a user is signed in with, the newest first."""
+        with reading(self._database) as session:
+            good = SignInSession.user_id == user_id, SignInSession.expires_at > self._now()
+            newest = SignInSession.expires_at.desc(), SignInSession.token_hash
+            return list(session.scalars(select(SignInSession).where(*good).order_by(*newest)))
+
     def sign_out_everywhere(self, user_id: int) -> int:
         """Forget every session of a user; how many there were."""
         with writing(self._database) as session:

@@ -83,14 +83,26 @@ TABLE: tuple[Row, ...] = (
     Row("PATCH", "/api/user", Right.ACCOUNT),
     Row("PUT", "/api/user/password", Right.ACCOUNT),
     Row("POST", "/sign-out-everywhere", Right.ACCOUNT),
+    Row("GET", "/api/sessions", Right.ACCOUNT),
     Row("GET", "/api/keys", Right.ACCOUNT),
     Row("POST", "/api/keys", Right.ACCOUNT),
     Row("DELETE", "/api/keys/{key_id}", Right.ACCOUNT),
+    # What one keeps for oneself.
+    Row("GET", "/api/views", Right.ACCOUNT),
+    Row("PUT", "/api/views", Right.ACCOUNT),
+    Row("DELETE", "/api/views/{view_id}", Right.ACCOUNT),
+    Row("GET", "/api/annotations", Right.ACCOUNT),
+    Row("POST", "/api/annotations", Right.ACCOUNT),
+    Row("DELETE", "/api/annotations/{annotation_id}", Right.ACCOUNT),
     # Everybody's accounts.
     Row("GET", "/api/users", Right.ADMINISTER),
     Row("POST", "/api/users", Right.ADMINISTER),
     Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER),
     Row("GET", "/api/audit-log", Right.ADMINISTER),
+    # The lake.
+    Row("GET", "/api/imports", Right.ADMINISTER),
+    Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
+    Row("GET", "/api/snapshots", Right.ADMINISTER),
     # Projects.
     Row("POST", f"{RPC}/project/list", Right.ACCOUNT, Scope.PROJECTS_READ),
     Row("POST", f"{RPC}/project/byProjectID", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),

@@ -6,11 +6,21 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
-from footfall.accounts.schemas import KeyAnswer, KeyBody, NameBody, NewKeyAnswer, PasswordBody
+from footfall.accounts.schemas import (
+    KeyAnswer,
+    KeyBody,
+    NameBody,
+    NewKeyAnswer,
+    PasswordBody,
+    SessionAnswer,
+    SessionsAnswer,
+)
+from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.access import Scope
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import TooManyCallsError, address_of
+from footfall.api.ids import IdInPath
 from footfall.api.session import COOKIE, CurrentUser, SignedInUser, set_cookie
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
@@ -18,6 +28,9 @@ from footfall.vocabulary.user import User
 router = APIRouter(tags=["account"])
 REFUSED: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
+}
+UNKNOWN: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such key."}
 }
 
 
@@ -61,6 +74,22 @@ def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
     return answer
 
 
+@router.get("/api/sessions", summary="Where one is signed in")
+def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
+    """Every browser that is signed in as the caller."""
+    here = hash_of(request.cookies.get(COOKIE, ""))
+    return SessionsAnswer(
+        sessions=[
+            SessionAnswer(
+                begun_at=each.expires_at - SESSION_LIFETIME,
+                expires_at=each.expires_at,
+                here=each.token_hash == here,
+            )
+            for each in request.app.state.sign_in.sessions(who.id)
+        ]
+    )
+
+
 @router.get("/api/keys", summary="One's API keys")
 def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
     """The keys that are good now; the keys themselves are not kept."""
@@ -89,8 +118,8 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
     return NewKeyAnswer(**KeyAnswer.model_validate(made).model_dump(), key=secret)
 
 
-@router.delete("/api/keys/{key_id}", status_code=204, response_model=None)
-def revoke_key(request: Request, key_id: int, who: SignedInUser) -> Response:
+@router.delete("/api/keys/{key_id}", status_code=204, response_model=None, responses=UNKNOWN)
+def revoke_key(request: Request, key_id: IdInPath, who: SignedInUser) -> Response:
     """End a key at once."""
     if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
         return problem(404, "unknown_key", "You have no such key.", "key_id")

@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from footfall.api import access
 from footfall.api.access import RefusedCallError, Right, Row
-from footfall.api.errors import problem
+from footfall.api.errors import ProblemBody, problem
 from footfall.api.session import current_user, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.vocabulary.demo import DEMO_RETAILERS
@@ -20,6 +20,14 @@ from footfall.vocabulary.user import GUEST, User
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 REMEMBERED_CALLERS = 10_000
+# What any call may be answered with before its own route is reached.
+REFUSALS: dict[int | str, dict[str, object]] = {
+    400: {"description": "The call cannot be read, or came under a name that is not this server's."},
+    401: {"model": ProblemBody, "description": "Sign in, or the API key is not good."},
+    403: {"model": ProblemBody, "description": "Not for this caller; the code says what would open it."},
+    413: {"description": "The body is too large."},
+    429: {"model": ProblemBody, "description": "Too many calls; `Retry-After` says when to come back."},
+}
 
 
 class TooManyCallsError(RefusedCallError):

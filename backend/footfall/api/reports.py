@@ -43,7 +43,9 @@ class ReportRoute(APIRoute):
             try:
                 return await handle(request)
             except RequestValidationError as error:
-                return refuse(refusal_of_details(error.errors()[0]))
+                first = error.errors()[0]
+                # Before the field there is where it travelled: body, query, path or header.
+                return refuse(refusal_of_details(first, first["loc"][1:]))
             except RefusedError as refusal:
                 return refuse(refusal)
 

@@ -19,9 +19,11 @@ from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import address_of
+from footfall.api.ids import IdInPath
 from footfall.api.session import SignedInUser
 from footfall.api.sign_in import mail_reset_link
 from footfall.mail.letters import invitation_letter
+from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.user import Role, User
 
 router = APIRouter(tags=["accounts"])
@@ -78,7 +80,7 @@ def add_user(
     "/api/users/{user_id}", summary="Change an account", response_model=AccountAnswer, responses=REFUSED
 )
 def change_user(
-    request: Request, user_id: int, body: UserChangeBody, who: SignedInUser
+    request: Request, user_id: IdInPath, body: UserChangeBody, who: SignedInUser
 ) -> AccountAnswer | JSONResponse:
     """Give or take a role, a plan, administration; close or open the account."""
     accounts: Accounts = request.app.state.accounts
@@ -105,7 +107,9 @@ def change_user(
 def audit_log(
     request: Request,
     limit: Annotated[int, Query(ge=1, le=1000, description="Entries at most.")] = 100,
-    before: Annotated[int | None, Query(description="Only entries older than the one with this id.")] = None,
+    before: Annotated[
+        int | None, Query(ge=0, le=LARGEST_ID, description="Only entries older than the one with this id.")
+    ] = None,
 ) -> AuditLogAnswer:
     """The newest entries first."""
     found = request.app.state.audit.listed(limit, before)

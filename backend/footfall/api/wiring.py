@@ -10,7 +10,17 @@ from sqlalchemy.orm import Session
 
 from footfall.accounts.models import Account
 from footfall.accounts.subscriptions import Grant, grant
-from footfall.api import checkout, feedback, page_groups, paywall, projects, settings, target_lists
+from footfall.api import (
+    checkout,
+    feedback,
+    lake,
+    notebook,
+    page_groups,
+    paywall,
+    projects,
+    settings,
+    target_lists,
+)
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
@@ -18,6 +28,7 @@ from footfall.billing.providers.stripe import Stripe
 from footfall.billing.service import Billing
 from footfall.engine import Engine
 from footfall.feedback.service import FeedbackBox
+from footfall.notebook.service import Notebook
 from footfall.projects.notifications import Notifications
 from footfall.projects.page_groups import PageGroups
 from footfall.projects.pages import Pages
@@ -53,6 +64,18 @@ def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
     """Feedback and usage events."""
     app.state.feedback = FeedbackBox(database, given.usage_events)
     app.include_router(feedback.router)
+
+
+def add_notebook(app: FastAPI, database: Database) -> None:
+    """Saved views and annotations."""
+    app.state.notebook = Notebook(database)
+    app.include_router(notebook.router)
+
+
+def add_lake(app: FastAPI, given: Settings) -> None:
+    """What came in and what is served."""
+    app.state.home = given.folder
+    app.include_router(lake.router)
 
 
 def _provider(given: Settings) -> Provider:

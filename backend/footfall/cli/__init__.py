@@ -49,6 +49,27 @@ def main() -> None:
     asked = sys.argv[1] if len(sys.argv) > 1 else None
     try:
         build(asked)()
-    except (OSError, ValueError, RuntimeError) as error:
-        sys.stderr.write(f"footfall: {error}\n")
+    except _told() as error:
+        sys.stderr.write(f"footfall: {_sentence(error)}\n")
         raise SystemExit(1) from None
+
+
+def _told() -> tuple[type[Exception], ...]:
+    """Errors whose message is for whoever typed the command; any other is a defect and shows where it is.
+
+    The databases' are among them where they are loaded: a damaged file, a server that is not there.
+    """
+    found: list[type[Exception]] = [OSError, ValueError, RuntimeError]
+    if (lake := sys.modules.get("duckdb")) is not None:
+        found.append(lake.Error)
+    if (store := sys.modules.get("sqlalchemy.exc")) is not None:
+        found.append(store.OperationalError)
+    return tuple(found)
+
+
+def _sentence(error: Exception) -> str:
+    # Both databases add the statement and where to read more, line by line.
+    first, *_ = str(getattr(error, "orig", error)).splitlines() or [""]
+    if hasattr(error, "orig"):
+        return f"the accounts database does not answer: {first}"
+    return first if type(error).__module__ == "_duckdb" else str(error)

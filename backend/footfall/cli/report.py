@@ -73,6 +73,8 @@ def register(app: typer.Typer) -> None:
         except RefusedError as refusal:
             typer.echo(f"footfall report {report_id}: {refusal.message}", err=True)
             raise typer.Exit(1) from None
+        finally:
+            engine.close()
 
 
 def _parsed(params: list[str]) -> dict[str, str]:

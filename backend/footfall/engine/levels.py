@@ -36,6 +36,12 @@ class Level:
         )
         return self.level + self.sampling * fewer + np.maximum(variance - self.panel, 0.0)
 
+    def of_rows(self, numbers: list[int]) -> "Level":
+        """The same with a row for each of the numbers."""
+        columns = (self.sampling, self.level, self.panel)
+        sampling, level, panel = (column[numbers] for column in columns)
+        return Level(sampling, level, panel, self.told[numbers], self.told_change[numbers])
+
 
 @dataclass(frozen=True)
 class Levels:
@@ -67,10 +73,12 @@ def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report
             whole = whole and scope.cut_of(target) is None
             months = [month for site in sites for month in scope.site_months(site, day)]
             known[target, day] = _Row(months, scope.site_months_before(target, day) if whole else [], whole)
-    rows = [known[key] for key in zip(targets, days, strict=True)]
+    numbers = {key: number for number, key in enumerate(known)}
+    of_row = [numbers[key] for key in zip(targets, days, strict=True)]
+    rows = list(known.values())
     return Levels(
-        _level(rows, lambda month: month.visits, several=True),
-        _level(rows, lambda month: month.people, several=False),
+        _level(rows, lambda month: month.visits, several=True).of_rows(of_row),
+        _level(rows, lambda month: month.people, several=False).of_rows(of_row),
     )
 
 
@@ -93,8 +101,8 @@ def _level(rows: list[_Row], spread: Callable[[SiteMonth], Spread], several: boo
     for number, row in enumerate(rows):
         spreads = [spread(month) for month in row.months if not month.measured]
         if spreads:
-            found = [(s.sampling, s.level, s.panel) for s in spreads]
-            columns[:, number] = np.mean(found, axis=0)
+            of_kind = zip(*((s.sampling, s.level, s.panel) for s in spreads), strict=True)
+            columns[:, number] = [sum(variances) / len(spreads) for variances in of_kind]
             told[number] = row.is_whole and tells(row.months)
             told_change[number] = told[number] and tells(row.before)
     sampling, level, panel = columns

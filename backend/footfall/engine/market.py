@@ -41,7 +41,8 @@ def choose(report: Report, request: Any, snapshot: Snapshot, period: Period) -> 
 def _market(
     report: Report, request: Any, snapshot: Snapshot, period: Period, given: tuple[Target, ...]
 ) -> Chosen:
-    category: str | None = request.category
+    # A form that leaves the field empty names no category.
+    category: str | None = request.category or None
     is_list = len(given) > 1 and category is None
     if category is None and not given:
         raise RefusedError("missing_field", "name a market: a category, or targets", "category")

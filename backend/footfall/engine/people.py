@@ -7,7 +7,7 @@ of a month weighs the largest weight of the classes seen, and over several month
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cached_property
+from functools import cached_property, reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,10 +60,11 @@ class People:
             ending, count = ("", "seen_now") if era.current else (BEFORE, "seen_then")
             for bucket in self._buckets(era):
                 there, columns = self._in_bucket(bucket, era)
-                found.setdefault(count, []).append(self._by_group(there, None))
+                place = self._seen.place[there]
+                found.setdefault(count, []).append(self._by_group(place, None))
                 for name, parts in quantities:
-                    weights = np.sum([columns[part] for part in parts], axis=0)
-                    found.setdefault(name + ending, []).append(self._by_group(there, weights))
+                    weights = reduce(np.add, [columns[part] for part in parts])
+                    found.setdefault(name + ending, []).append(self._by_group(place, weights))
         return {name: np.stack(each, axis=1).reshape(-1) for name, each in found.items()}
 
     def _buckets(self, era: Era) -> list[Period | None]:
@@ -78,17 +79,20 @@ class People:
         if bucket is None:
             return np.zeros(0, dtype=np.intp), dict.fromkeys(PEOPLE_COLUMNS, np.zeros(0))
         days = self._days(Period(max(bucket.start, era.period.start), bucket.end))
-        asked = self._classes
         there = np.flatnonzero(_any_of(days, self._days_asked))
         people, months = np.zeros(len(there)), np.zeros(len(there))
         of_class, months_of_class = np.zeros((2, len(there))), np.zeros((2, len(there)))
         for month, bits in days:
-            seen = (self._seen.days[asked, month][:, there] & bits) != 0
-            weights = np.where(seen, self._seen.weights[asked, month][:, there], 0.0)
-            people += weights.max(axis=0)
-            months += seen.any(axis=0)
-            of_class[asked] += weights
-            months_of_class[asked] += seen
+            heaviest, is_seen = np.zeros(len(there)), np.zeros(len(there), dtype=bool)
+            for each in self._classes:
+                seen = (self._seen.days[each, month][there] & np.uint32(bits)) != 0
+                weights = np.where(seen, self._seen.weights[each, month][there], 0.0)
+                np.maximum(heaviest, weights, out=heaviest)
+                is_seen |= seen
+                of_class[each] += weights
+                months_of_class[each] += seen
+            people += heaviest
+            months += is_seen
         people /= months
         of_class /= np.maximum(months_of_class, 1)
         came_back = _any_of(self._history(bucket.start), self._days_known)[there]
@@ -100,9 +104,9 @@ class People:
             "returning_people": np.where(came_back, people, 0.0),
         }
 
-    def _by_group(self, there: NDArray[np.intp], weights: Array | None) -> Array:
+    def _by_group(self, place: NDArray[np.intp], weights: Array | None) -> Array:
         size = len(self.scope.targets) * VARIANCE_GROUPS
-        sums = np.bincount(self._seen.place[there], weights, minlength=size).astype(float)
+        sums = np.bincount(place, weights, minlength=size).astype(float)
         by_target: Array = sums.reshape(-1, VARIANCE_GROUPS)
         return by_target
 
@@ -148,7 +152,7 @@ class People:
         months = [self._begin.plus(n) for n in range(last - self._begin + 1)]
         rows = columns_of(self.scope.snapshot, self.report_id, self._statement(months), {})
         who = rows["target"].astype(np.int64) << 32 | rows["panelist_key"].astype(np.int64)
-        people = np.unique(who)
+        people = _distinct(who)
         number = np.searchsorted(people, who)
         days = np.zeros((2, len(months), len(people)), dtype=np.uint32)
         weights = np.zeros((2, len(months), len(people)))
@@ -161,7 +165,8 @@ class People:
     def _statement(self, months: list[Month]) -> str:
         selects = [
             f"SELECT {branch.month - self._begin} AS month, {branch.target} AS target, panelist_key, "
-            f"{branch.scaled('desktop_weight', 'mobile_weight')}, desktop_days, mobile_days "
+            f"COALESCE(desktop_weight, 0)::DOUBLE{branch.times} AS desktop_weight, "
+            f"COALESCE(mobile_weight, 0)::DOUBLE{branch.times} AS mobile_weight, desktop_days, mobile_days "
             f"FROM {branch.rows('site_panelists')} WHERE {branch.condition}"
             for branch in branches_in(self.scope, months)
         ]
@@ -170,6 +175,14 @@ class People:
             "0 AS desktop_days, 0 AS mobile_days WHERE FALSE"
         )
         return f"WITH {asked_sql(self.scope)}\n{union(selects, nobody)}"
+
+
+def _distinct(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Every number once, in order: months come sorted, and sorting these is much faster than hashing them."""
+    ordered = np.sort(numbers)
+    is_first = np.ones(len(ordered), dtype=bool)
+    is_first[1:] = ordered[1:] != ordered[:-1]
+    return ordered[is_first]
 
 
 def _any_of(days: Days, seen: NDArray[np.uint32]) -> NDArray[np.bool_]:

@@ -48,14 +48,15 @@ OWN_CODES = (
 
 def refusal_of(error: ValidationError) -> RefusedError:
     """The first thing wrong with a request, as a refusal that names its field."""
-    return refusal_of_details(error.errors(include_url=False)[0])
+    details = error.errors(include_url=False)[0]
+    return refusal_of_details(details, details["loc"])
 
 
-def refusal_of_details(details: ErrorDetails) -> RefusedError:
-    """A refusal from one pydantic error; `loc` may begin with `body` or `query`."""
-    where = [part for part in details["loc"] if part not in ("body", "query")]
+def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> RefusedError:
+    """A refusal from one pydantic error; `where` is the way to the fault from the request's top."""
     kind, message = details["type"], details["msg"].removeprefix("Value error, ")
-    field = str(where[0]) if where else None
+    # A body that is no JSON is at fault at a character, not in a field.
+    field = where[0] if where and isinstance(where[0], str) else None
     if kind in OWN_CODES:
         named = details.get("ctx", {}).get("field")
         return RefusedError(kind, message, str(named) if named else field)

@@ -110,7 +110,8 @@ class Engine:
         return _estimated(found, request, snapshot, self._budget)
 
     def close(self) -> None:
-        """Let go of the lake."""
+        """Let go of the lake and end every thread of the engine's own."""
+        self._desk.close()
         self._lake.close()
 
     def validated(self, report_id: str, params: Mapping[str, Any] | Request) -> Request:

@@ -127,18 +127,12 @@ class Scope:
             return any(len(era.period.months()) > 1 for era in self.eras)
         return self.granularity in (Granularity.WEEK, Granularity.QUARTER)
 
-    @property
+    @cached_property
     def observed(self) -> int:
         """Visitors seen, summed over targets and months of both periods: how much work the request is."""
         months = [month for era in self.eras for month in era.period.months()]
-        known = [
-            site.months[month].n_observed
-            for site in self.sites
-            if site
-            for month in months
-            if month in site.months
-        ]
-        return sum(known)
+        known = [site.months for site in self.sites if site]
+        return sum(of_site[month].n_observed for of_site in known for month in months if month in of_site)
 
     def buckets(self, period: Period | None = None) -> list[date]:
         """First days of the buckets; of a report without dates the first day of the period."""
@@ -194,10 +188,18 @@ class Scope:
 
     def _months_of(self, bucket: date) -> list[Month]:
         """Months of the period that a bucket touches."""
-        if self.granularity is None:
-            return self.period.months()
-        end = self.granularity.next(bucket) - timedelta(days=1)
-        return Period(max(bucket, self.period.start), min(end, self.period.end)).months()
+        if bucket not in self._months_by_bucket:
+            first, last = self.period.start, self.period.end
+            if self.granularity is not None:
+                first = max(first, bucket)
+                last = min(last, self.granularity.next(bucket) - timedelta(days=1))
+            self._months_by_bucket[bucket] = Period(first, last).months()
+        return self._months_by_bucket[bucket]
+
+    @cached_property
+    def _months_by_bucket(self) -> dict[date, list[Month]]:
+        """Months of the buckets that were asked for so far: a market asks for each of its sites."""
+        return {}
 
 
 def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:

@@ -6,7 +6,7 @@ Each is made only for a text that reads it. `era` is 1 in the period asked about
 import re
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_in, text_sql, union
+from footfall.engine.branches import branches_in, text_sql, union, unnested
 from footfall.engine.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.page_views import folders_sql, hosts_sql
 from footfall.engine.scope import Scope
@@ -113,18 +113,20 @@ def domains_sql(scope: Scope) -> str:
 
     is_listed: whether a target was named in the request and not found in a category.
     """
-    named = ", ".join(
-        f"({text_sql(target.value)}, {n}::USMALLINT, {n in scope.listed})"
-        for n, target in enumerate(scope.targets)
+    # No target holds a line feed, and one text is parsed faster than many.
+    names = text_sql("\n".join(target.value for target in scope.targets))
+    numbers = range(len(scope.targets))
+    is_listed = unnested([number in scope.listed for number in numbers], "BOOLEAN")
+    return (
+        f"SELECT UNNEST(STRING_SPLIT({names}, CHR(10))) AS domain, "
+        f"{unnested(numbers, 'USMALLINT')} AS domain_no, {is_listed} AS is_listed"
     )
-    names = "named(domain, domain_no, is_listed)"
-    return f"SELECT * FROM (VALUES {named or '(NULL, NULL, NULL)'}) AS {names}"
 
 
 def own_sites_sql(scope: Scope) -> str:
     """Rows (site_id): the sites of the targets."""
     ids = sorted({site.id for site in scope.sites if site is not None})
-    return f"SELECT UNNEST({ids}::UINTEGER[]) AS site_id"
+    return f"SELECT {unnested(ids, 'UINTEGER')} AS site_id"
 
 
 # In the order in which one may read another.

@@ -42,7 +42,7 @@ _NO_SHARED = (
 
 def mentions(text: str, name: str) -> bool:
     """Whether a report's text reads a view, a table or a column."""
-    return re.search(rf"\b{name}\b", text) is not None
+    return name in text and re.search(rf"\b{name}\b", text) is not None
 
 
 def visits_sql(scope: Scope, text: str, by_group: bool) -> str:

@@ -5,7 +5,7 @@ from calendar import monthrange
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Self
+from typing import NamedTuple, Self
 
 from footfall.vocabulary.granularity import Granularity
 
@@ -13,8 +13,7 @@ _MONTH = re.compile(r"\d{4}-\d{2}")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-@dataclass(frozen=True, order=True)
-class Month:
+class Month(NamedTuple):
     """A calendar month, the unit of publication."""
 
     year: int

@@ -162,3 +162,15 @@ def test_an_account_that_cannot_be_changed_is_refused(app: FastAPI) -> None:
     me = root.get("/api/user").json()["id"]
     refused = root.patch(f"/api/users/{me}", json={"admin": False})
     assert (code_of(refused)[1], "last administrator" in refused.text) == ("account_refused", True)
+
+
+def test_one_sees_where_one_is_signed_in(app: FastAPI) -> None:
+    who, other = user(app.state.database, "ann"), user(app.state.database, "ben")
+    browser(app, who)
+    browser(app, other)
+    here = browser(app, who)
+    told = here.get("/api/sessions").json()["sessions"]
+    assert sorted(each["here"] for each in told) == [False, True]
+    assert all(each["begun_at"] < each["expires_at"] for each in told)
+    here.post("/sign-out-everywhere")
+    assert browser(app, who).get("/api/sessions").json()["sessions"][0]["here"] is True

@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.main import create_app
@@ -12,20 +13,25 @@ REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
 
 
 @pytest.fixture
-def client(migrated: str, tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(Settings(home=tmp_path, database_url=migrated))
+def app(migrated: str, tmp_path: Path) -> FastAPI:
+    """The product on a laptop, where nobody has an account; on SQLite and on PostgreSQL."""
+    return create_app(Settings(home=tmp_path, database_url=migrated))
+
+
+@pytest.fixture
+def client(app: FastAPI) -> Iterator[TestClient]:
     with TestClient(app, base_url="http://127.0.0.1", follow_redirects=False) as client:
         yield client
 
 
-def sign_in(client: TestClient) -> str:
-    token: str = client.app.state.sign_in.create_link()  # type: ignore[attr-defined]
+def sign_in(app: FastAPI, client: TestClient) -> str:
+    token: str = app.state.sign_in.create_link()
     client.get("/sign-in", params={"token": token})
     return token
 
 
-def test_the_printed_address_signs_in_and_leads_to_the_product(client: TestClient) -> None:
-    token = client.app.state.sign_in.create_link()  # type: ignore[attr-defined]
+def test_the_printed_address_signs_in_and_leads_to_the_product(app: FastAPI, client: TestClient) -> None:
+    token = app.state.sign_in.create_link()
     answer = client.get("/sign-in", params={"token": token})
     assert (answer.status_code, answer.headers["location"]) == (303, "/analytics/traffic/")
     cookie = answer.headers["set-cookie"].lower()
@@ -33,8 +39,8 @@ def test_the_printed_address_signs_in_and_leads_to_the_product(client: TestClien
     assert token not in answer.headers["location"]
 
 
-def test_a_used_address_says_how_to_get_a_new_one(client: TestClient) -> None:
-    token = sign_in(client)
+def test_a_used_address_says_how_to_get_a_new_one(app: FastAPI, client: TestClient) -> None:
+    token = sign_in(app, client)
     client.cookies.clear()
     answer = client.get("/sign-in", params={"token": token}, follow_redirects=True)
     assert answer.status_code == 401
@@ -47,8 +53,8 @@ def test_a_guest_gets_no_numbers(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (401, "sign_in_required")
 
 
-def test_signing_out_closes_the_door(client: TestClient) -> None:
-    sign_in(client)
+def test_signing_out_closes_the_door(app: FastAPI, client: TestClient) -> None:
+    sign_in(app, client)
     assert client.post(REPORT, json=QUESTION).status_code != 401
     assert client.post("/sign-out").status_code == 204
     assert client.post(REPORT, json=QUESTION).status_code == 401

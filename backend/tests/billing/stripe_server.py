@@ -13,6 +13,7 @@ from localstripe import resources
 from localstripe.resources import Customer, Event, PaymentMethod, StripeObject, Subscription, schedule_webhook
 
 
+# localstripe has no types, so this is a class of Any.
 class CheckoutSession(StripeObject):  # type: ignore[misc]
     object = "checkout.session"
     _id_prefix = "cs_"

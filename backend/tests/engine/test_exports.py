@@ -20,6 +20,8 @@ from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbo
 from footfall.engine.exports.columnar import arrow_type
 from tests.build import crowd, lake
 
+# A warning on the way would stand on the screen of whoever asked on the command line.
+pytestmark = pytest.mark.filterwarnings("error")
 SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 ASKED = {
     "targets": "shop.example",

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -136,7 +137,7 @@ def test_two_hundred_people_lose_no_update_and_leave_no_orphan(database: Engine,
         return str(made["id"])
 
     started = time.monotonic()
-    kept = all_at_once([lambda p=p, n=n: live(p, n) for n, p in enumerate(crowd)])  # type: ignore[misc]
+    kept = all_at_once([partial(live, person, number) for number, person in enumerate(crowd)])
     print(f"{PEOPLE} people on {database.dialect.name}: {time.monotonic() - started:.1f} s")
     statuses = {status for person in crowd for status in person.statuses}
     assert statuses <= {200, 409}, statuses

@@ -3,6 +3,7 @@
 import gzip
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
@@ -93,10 +94,10 @@ def test_a_line_of_ten_megabytes_is_skipped_without_being_held_in_memory(tmp_pat
 
 @pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress], ids=["gzip", "zstd"])
 def test_a_packed_file_that_breaks_off_gives_every_line_before_the_break(
-    desk: Desk, tmp_path: Path, pack: object
+    desk: Desk, tmp_path: Path, pack: Callable[[bytes], bytes]
 ) -> None:
     file = tmp_path / "panel.csv.gz"
-    whole = pack(panel_csv(*MANY).encode())  # type: ignore[operator]
+    whole = pack(panel_csv(*MANY).encode())
     file.write_bytes(whole[: len(whole) * 2 // 3])
 
     said = desk.bring("panel", file)

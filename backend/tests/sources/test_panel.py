@@ -1,6 +1,7 @@
 """`footfall import panel`: every format gives the same page views; what is wrong with a row is named."""
 
 import gzip
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -76,10 +77,10 @@ def _parquet(path: Path, select: str) -> Path:
 @pytest.mark.parametrize("file", [CSV, JSON], ids=["csv", "jsonl"])
 @pytest.mark.parametrize("pack", [bytes, gzip.compress, zstandard.compress], ids=["plain", "gzip", "zstd"])
 def test_text_gives_the_same_page_views_however_packed_and_named(
-    desk: Desk, tmp_path: Path, file: Path, pack: object
+    desk: Desk, tmp_path: Path, file: Path, pack: Callable[[bytes], bytes]
 ) -> None:
     packed = tmp_path / "some-name"
-    packed.write_bytes(pack(file.read_bytes()))  # type: ignore[operator]
+    packed.write_bytes(pack(file.read_bytes()))
 
     said = desk.bring("panel", packed)
 

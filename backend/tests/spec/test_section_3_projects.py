@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
 
 from footfall.feedback.schemas import EventKind, Product
 from footfall.projects.schemas import PageGroupEntity, Permissions, ProjectEntity
 from footfall.vocabulary.channel import CHANNELS, TrafficType
 from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import BUSINESS_REGIONS, US_STATES, GeoKind, parse_geo
+from footfall.vocabulary.geo import BUSINESS_REGIONS, US_STATES, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Scope
@@ -112,20 +113,44 @@ def test_channels_are_these_ten() -> None:
     assert list(CHANNELS) == [*eight, "aiAssistants", "aiSearch"]
 
 
-def test_geo_kinds_are_country_region_custom_worldwide_and_states() -> None:
-    asked = ["US", "150", "1001", ["DE", "FR"], "worldwide", "state:5", ["state:5", "state:6"]]
-    kinds = [parse_geo(each).kind for each in asked]
-    assert len(set(kinds)) >= 5 and kinds[-1] == kinds[-2] == GeoKind.STATE
+@pytest.mark.parametrize(
+    ("asked", "kind"),
+    [
+        ("US", "country"),
+        ("155", "subcontinent"),
+        ("1001", "business"),
+        ("state:5", "state"),
+        (["state:5", "state:6"], "state"),
+        (["DE", "FR"], "custom"),
+        ("worldwide", "worldwide"),
+    ],
+)
+def test_geo_kinds_and_their_codes_are_these(asked: str | list[str], kind: str) -> None:
+    assert parse_geo(asked).kind == kind
 
 
-def test_business_regions_and_states_are_numbered_as_specified() -> None:
+def test_business_regions_are_numbered_as_specified_each_with_its_countries() -> None:
     assert [(str(code), BUSINESS_REGIONS[code][0]) for code in BUSINESS_REGIONS] == [
         ("1001", "EMEA"),
         ("1002", "APAC"),
         ("1003", "LATAM"),
         ("1004", "NA"),
     ]
-    assert len(US_STATES) == 51 and "DC" in {letters for letters, _ in US_STATES}
+    some = {"1001": "DE", "1002": "JP", "1003": "BR", "1004": "US"}
+    assert [code for code, country in some.items() if country not in parse_geo(code).countries] == []
+
+
+def test_the_51_states_with_dc_are_numbered_from_1() -> None:
+    numbered = [parse_geo(f"state:{number}") for number in range(1, 52)]
+    assert len({state.states for state in numbered}) == len(US_STATES) == 51
+    assert ("US-DC",) in {state.states for state in numbered}
+    for number in (0, 52):
+        with pytest.raises(ValueError, match=r"^Invalid geo name$"):
+            parse_geo(f"state:{number}")
+
+
+def test_countries_and_regions_have_names_by_code() -> None:
+    assert [parse_geo(code).name for code in ("DE", "155")] == ["Germany", "Western Europe"]
 
 
 def test_report_products_and_event_kinds_are_these() -> None:

@@ -1,10 +1,50 @@
 """Section 7, the calls: addresses, defaults and what is read of their answers."""
 
-from fastapi import FastAPI
+import json
+from pathlib import Path
 
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import text
+
+from footfall.api.pages import built_remotes, preload_of
 from footfall.api.projects import ProjectsAsked
+from footfall.engine import Engine
+from footfall.vocabulary.user import GUEST
+from tests.build import crowd, lake
 from tests.people import browser, user
-from tests.projects.calls import done, project
+from tests.projects.calls import call, done, project
+
+DASHBOARD_METHODS = {
+    "batch-targets",
+    "audience-device-distribution",
+    "accuracy",
+    "get-target",
+    "traffic-trend",
+    "traffic-trend-granularity",
+    "get-company",
+    "get-audience-demographics",
+    "get-market-size-trend",
+    "get-market-metrics",
+    "list-market-domains",
+    "top-sources",
+    "top-destinations",
+    "top-pages",
+    "trending-pages",
+    "list-regions",
+    "list-hp",
+    "list-keywords",
+    "list-audience-overlaps",
+    "list-audience-domains",
+    "list-audience-domains-categories",
+    "list-audience-interests",
+    "list-audience-social-media",
+    "list-destinations-categories",
+    "list-sources-categories",
+    "list-subdomains",
+    "list-subfolders",
+    "list-category-domains",
+}
 
 
 def test_project_list_takes_20_from_the_start_and_tells_projects_and_total(app: FastAPI) -> None:
@@ -65,3 +105,55 @@ def test_suggestions_are_asked_by_type_and_domain_is_the_default(app: FastAPI) -
 
 def test_feedback_is_taken(app: FastAPI) -> None:
     assert browser(app).post("/api/feedback", json={"message": "Nice"}).is_success
+
+
+def test_page_groups_take_project_target_and_group_and_tell_properties_asked_for(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    made = project(ann, "acme.example")["id"]
+    group = {"name": "Jeans", "conditions": {"includeFolders": ["/jeans/"]}}
+    kept = done(ann, "page-group/createOrUpdate", projectId=made, targetUrl="acme.example", pageGroup=group)
+    asked = {"id": kept["id"], "projectId": made}
+    with_rules = done(ann, "page-group/get", **asked, properties=["conditions"])
+    assert (with_rules["conditions"]["includeFolders"], with_rules["urls"]) == (["/jeans/"], None)
+    # What `urls` gives needs a published lake: projects/test_page_groups.py.
+    with_urls = call(ann, "page-group/get", **asked, properties=["urls"])
+    assert with_urls.json()["error"]["code"] == "nothing_published"
+    done(ann, "page-group/delete", **asked)
+    assert call(ann, "page-group/get", **asked).status_code == 404
+
+
+def test_the_dashboard_service_has_these_methods(app: FastAPI) -> None:
+    routes = browser(app).get("/openapi.json").json()["paths"]
+    assert {each.rpartition("/")[2] for each in routes if "/dashboard/" in each} >= DASHBOARD_METHODS
+
+
+def test_list_hp_answers_items_each_with_a_date_a_month_apart(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(6, "2026-02-02 09:00", "https://shop.example/"),
+        crowd(6, "2026-03-02 09:00", "https://shop.example/"),
+    )
+    answer = json.loads(Engine(tmp_path).run("list-hp", {}).as_json())
+    assert [each["date"] for each in answer["result"]["items"]] == ["2026-02-01", "2026-03-01"]
+    assert (answer["first"], answer["last"]) == ("2026-02-01", "2026-03-01")
+
+
+def test_telemetry_goes_nowhere_but_to_this_server_and_only_where_it_is_kept(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    event = {"kind": "click", "name": "export", "product": "ta"}
+    assert ann.post("/api/events", json={"events": [event]}).is_success
+    with app.state.database.connect() as connection:
+        assert connection.execute(text("SELECT COUNT(*) FROM usage_events")).scalar_one() == 0
+    policy = ann.get("/analytics/traffic/").headers["content-security-policy"]
+    assert "connect-src 'self'" in policy
+
+
+def test_remote_scripts_and_chunks_are_fetched_by_get_from_a_static_path(
+    app: FastAPI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "dashboards").mkdir()
+    (tmp_path / "dashboards" / "remoteEntry.js").write_text("")
+    monkeypatch.setattr("footfall.api.pages.static_folder", lambda: tmp_path)
+    preload = json.loads(preload_of(GUEST, "en", built_remotes(tmp_path)))
+    entry = "/analytics/traffic/static/dashboards/remoteEntry.js"
+    assert preload["remotes"] == [{"name": "dashboards", "entry": entry}]

@@ -2,11 +2,15 @@
 
 from fastapi import FastAPI
 
+from footfall.engine import REPORTS
+from footfall.engine.request import request_model
 from footfall.projects.notifications import EMAIL_REPORTS
 from footfall.projects.schemas import PAGE_SIZE
 from footfall.reports import MAX_TARGETS as MAX_TARGETS_IN_REPORT
 from footfall.vocabulary.demo import DEMO_RETAILERS, PAGE_GROUP_NAME, WOMEN_JEANS
+from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
+from footfall.vocabulary.period import Period
 from footfall.vocabulary.user import Role, monthly_price
 from tests.people import browser, user
 from tests.projects.calls import project, refused
@@ -54,3 +58,13 @@ def test_a_month_is_89_for_old_trends_2024_and_289_otherwise() -> None:
 
 def test_the_subscription_is_272() -> None:
     assert EMAIL_REPORTS == 272
+
+
+def test_a_week_starts_on_monday() -> None:
+    _, *weeks = Period.of("2026-03-01", "2026-03-17").buckets(Granularity.WEEK)
+    assert [day.strftime("%a") for day in weeks] == ["Mon", "Mon", "Mon"]
+
+
+def test_the_default_granularity_is_month() -> None:
+    trend = request_model(REPORTS["traffic-trend-granularity"].report)
+    assert trend.model_fields["granularity"].default == Granularity.MONTH

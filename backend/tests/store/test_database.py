@@ -1,4 +1,6 @@
 import importlib
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -64,3 +66,18 @@ def test_revisions_are_one_line_of_numbers() -> None:
 def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="mysql is not supported; use sqlite:///PATH or postgresql://"):
         open_database("mysql://root@localhost/footfall")
+
+
+def test_a_new_file_that_several_open_at_the_same_moment_is_locked_for_none(tmp_path: Path) -> None:
+    def opened(file: Path, together: threading.Barrier) -> str:
+        engine = open_database(f"sqlite:///{file}")
+        together.wait()
+        with engine.connect() as connection:
+            mode = connection.execute(text("PRAGMA journal_mode")).scalar_one()
+        engine.dispose()
+        return str(mode)
+
+    with ThreadPoolExecutor(4) as people:
+        for number in range(150):
+            file, together = tmp_path / f"{number}.sqlite", threading.Barrier(4)
+            assert list(people.map(opened, [file] * 4, [together] * 4)) == ["wal"] * 4

@@ -52,7 +52,8 @@ class Export:
     def about(self) -> list[tuple[str, str]]:
         """What a reader of the file must know: the question, its filters, the snapshot, the notes."""
         report, answer = self.found.report, self.first
-        asked = self.request.model_dump(mode="json", include=self.request.model_fields_set)
+        # Validation made values of the texts that were sent, and pydantic would warn of each on stderr.
+        asked = self.request.model_dump(mode="json", include=self.request.model_fields_set, warnings=False)
         lines = [("report", report.id), ("question", report.question), ("as_of", str(answer.as_of))]
         lines += [("period", str(answer.period))] if answer.period else []
         lines += [("compare", str(answer.compare))] if answer.compare else []

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { App } from '../src/App';
-import { BASE_PATH, createShellRouter } from '../src/address/router';
+import { BASE_PATH } from '../src/address/basePath';
+import { createShellRouter } from '../src/address/router';
 
 export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'business' };
 

@@ -1,9 +1,10 @@
-export { fetchAllRows, fetchReport, fetchWorkbook, reportPath } from './client';
+export { client, fetchAllRows, fetchReport, fetchWorkbook, reportPath, settle } from './client';
 export { toCsv, toTsv } from './csv';
 export { curlCommand } from './curl';
 export { mayHelpToRetry, ReportError } from './error';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
+export type { components } from './generated/schema';
 export { type HistoryPoints, useHistoryPoints } from './historyPoints';
 export {
   type PageGroup,

@@ -35,6 +35,8 @@ const withoutMessageParser = {
 };
 
 const ENGLISH = /\/en\.json$/;
+/** The words of the first screen; those of the account's rooms come when somebody enters. */
+const SHELL_ENGLISH = /\/compiled\/shell\/en\.json$/;
 
 const holds = ({ modules }: Chunk, name: RegExp) => modules.some((module) => name.test(module.name ?? ''));
 const askedBy = ({ origins }: Chunk, name: RegExp) =>
@@ -43,7 +45,7 @@ const askedBy = ({ origins }: Chunk, name: RegExp) =>
 function startsShell(chunk: Chunk): boolean {
   const isApp = chunk.initial || chunk.origins.some(({ request }) => request === './bootstrap');
   // The statistics do not list what the app itself consumes: it is the shared modules that are no part of the kit.
-  return isApp || holds(chunk, ENGLISH) || ALWAYS_SHARED.some((name) => provides(chunk, name));
+  return isApp || holds(chunk, SHELL_ENGLISH) || ALWAYS_SHARED.some((name) => provides(chunk, name));
 }
 
 function startsRemote(chunk: Chunk): boolean {

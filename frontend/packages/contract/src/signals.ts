@@ -9,6 +9,8 @@ export interface Signals {
   PaymentSucceeded: { tier: string };
   /** The payment was refused, failed or was closed. */
   PaymentFailed: { reason: 'failed' | 'closed' };
+  /** The reader's own account, its name for one, became another. */
+  AccountChanged: Record<never, never>;
   /** A limit of the plan is used up. */
   LimitsExceeded: { code: string };
 }
@@ -39,6 +41,7 @@ export function createSignals() {
     NotificationsLoaded: silent(),
     PaymentSucceeded: silent(),
     PaymentFailed: silent(),
+    AccountChanged: silent(),
     LimitsExceeded: silent(),
   };
   return {

@@ -20,6 +20,8 @@ export interface User {
   minion: boolean;
   onTrialPeriod: boolean;
   apiTier: ApiTier | null;
+  /** May manage accounts and see what came in. */
+  admin: boolean;
 }
 
 export const GUEST: User = {
@@ -32,4 +34,5 @@ export const GUEST: User = {
   minion: false,
   onTrialPeriod: false,
   apiTier: null,
+  admin: false,
 };

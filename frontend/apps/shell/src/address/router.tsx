@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { AccountRoom } from '../account/AccountRoom';
 import { DashboardScreen } from '../frame/DashboardScreen';
 import { Frame } from '../frame/Frame';
+import { BASE_PATH } from './basePath';
 import { withFeedbackId } from './feedbackId';
 import { AddressSearch, parseSearch, stringifySearch } from './search';
-
-export const BASE_PATH = '/analytics/traffic';
 
 const root = createRootRoute({
   component: Frame,
@@ -26,7 +26,14 @@ const dashboard = createRoute({
   component: DashboardScreen,
 });
 
-const routeTree = root.addChildren([sample, dashboard]);
+/** Rooms around the dashboards: account, plan, keys, administration. */
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account/{-$section}',
+  component: AccountRoom,
+});
+
+const routeTree = root.addChildren([account, sample, dashboard]);
 
 export function createShellRouter(options: { history?: RouterHistory } = {}) {
   return createRouter({ ...options, routeTree, basepath: BASE_PATH, parseSearch, stringifySearch });

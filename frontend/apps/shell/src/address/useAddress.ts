@@ -19,15 +19,18 @@ import {
 } from './search';
 
 const SAMPLE = '/sample-report';
+const ACCOUNT = '/account';
 
 export interface Address {
   search: AddressSearch;
-  /** Undefined when the path names no dashboard there is. */
+  /** Undefined when the path names no dashboard there is, or is of the account. */
   dashboardId: DashboardId | undefined;
   /** False at the bare address, where the default dashboard stands for none. */
   named: boolean;
   targets: Target[];
   demo: boolean;
+  /** In the rooms around the dashboards. */
+  inAccount: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
   /** What the reader set up on this dashboard. */
@@ -41,6 +44,7 @@ export function useAddress(): Address {
   const search = useSearch({ strict: false });
   const { dashboard } = useParams({ strict: false });
   const demo = useRouterState({ select: (state) => isSample(state.location.pathname) });
+  const inAccount = useRouterState({ select: (state) => isAccount(state.location.pathname) });
   const demoTargets = usePreload().demo.targets;
   const navigate = useNavigate();
 
@@ -64,7 +68,7 @@ export function useAddress(): Address {
     },
     [navigate, dashboard],
   );
-  const dashboardId = dashboardIdOf(dashboard);
+  const dashboardId = inAccount ? undefined : dashboardIdOf(dashboard);
   const setSetting = useCallback(
     (next: string) => {
       const written = writeSetting(next, dashboardId ?? '');
@@ -83,15 +87,21 @@ export function useAddress(): Address {
   return {
     search,
     dashboardId,
-    named: Boolean(dashboard),
+    named: inAccount || Boolean(dashboard),
     targets,
     demo,
+    inAccount,
     setFilters,
     setTargets,
     setting: readSetting(search, dashboardId ?? ''),
     setSetting,
     openProject,
   };
+}
+
+/** The rooms around the dashboards. */
+function isAccount(pathname: string): boolean {
+  return pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
 }
 
 function isSample(pathname: string): boolean {

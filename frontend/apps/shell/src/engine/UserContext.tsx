@@ -7,24 +7,29 @@ import { signals } from './signals';
 
 const UserContext = createContext<User>(GUEST);
 
-/** Whoever looks at the page: as preloaded, then as limits and payments change it. */
+/** Whoever looks at the page: as preloaded, then as limits, payments and its owner change it. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const preload = usePreload();
   const queryClient = useQueryClient();
   const [user, setUser] = useState(preload.user);
   useEffect(() => {
     const leaveLimits = signals.on('LimitsExceeded', () => setUser((now) => ({ ...now, offLimits: true })));
-    const leavePayment = signals.on('PaymentSucceeded', async () => {
+    const readAgain = async () => {
       try {
         setUser((await readPreloadAgain()).user);
       } catch (error) {
-        // The payment holds; a reload of the page will show it.
-        console.error('The user could not be read again after a payment.', error);
+        // What was done holds; a reload of the page will show it.
+        console.error('The user could not be read again.', error);
       }
+    };
+    const leaveChange = signals.on('AccountChanged', readAgain);
+    const leavePayment = signals.on('PaymentSucceeded', async () => {
+      await readAgain();
       await queryClient.invalidateQueries();
     });
     return () => {
       leaveLimits();
+      leaveChange();
       leavePayment();
     };
   }, [queryClient]);

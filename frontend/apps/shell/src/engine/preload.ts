@@ -30,6 +30,7 @@ const UserShape = z.object({
   minion: flag,
   onTrialPeriod: flag,
   apiTier: z.catch(z.nullable(z.enum(API_TIERS)), null),
+  admin: flag,
 });
 const RemoteShape = z.object({ name: z.string(), entry: z.string() });
 

@@ -1,9 +1,12 @@
 import type { Role } from '@footfall/contract';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Link, useLocation } from '@tanstack/react-router';
+import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { BASE_PATH } from '../address/basePath';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { usePreferences } from '../engine/preferences';
 import { useUser } from '../engine/UserContext';
+import { signInAddress } from '../gates/purchasePath';
 import styles from './bar.module.css';
 
 const messages = defineMessages({
@@ -11,6 +14,7 @@ const messages = defineMessages({
   guest: { id: 'shell.account.guest', defaultMessage: 'You are looking around as a guest.' },
   trial: { id: 'shell.account.trial', defaultMessage: 'Free trial' },
   offLimits: { id: 'shell.account.offLimits', defaultMessage: 'Limits used up' },
+  signOut: { id: 'shell.account.signOut', defaultMessage: 'Sign out' },
   motion: { id: 'shell.account.motion', defaultMessage: 'Animations' },
 });
 
@@ -22,10 +26,36 @@ const roles: Record<Role, MessageDescriptor> = defineMessages({
   'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan of 2024' },
 });
 
-/** Who is signed in. */
+/** Where the menu leads; the administration stands for its four rooms. */
+const ROOMS = [
+  {
+    id: 'profile',
+    admin: false,
+    name: defineMessage({ id: 'shell.room.profile', defaultMessage: 'Profile' }),
+  },
+  { id: 'plan', admin: false, name: defineMessage({ id: 'shell.room.plan', defaultMessage: 'Plan' }) },
+  {
+    id: 'api-keys',
+    admin: false,
+    name: defineMessage({ id: 'shell.room.keys', defaultMessage: 'API keys' }),
+  },
+  {
+    id: 'notifications',
+    admin: false,
+    name: defineMessage({ id: 'shell.room.notifications', defaultMessage: 'Notifications' }),
+  },
+  {
+    id: 'users',
+    admin: true,
+    name: defineMessage({ id: 'shell.room.administration', defaultMessage: 'Administration' }),
+  },
+];
+
+/** Who is signed in, and the way to what is theirs. */
 export function AccountMenu() {
   const intl = useIntl();
   const user = useUser();
+  const back = useLocation({ select: (location) => location.publicHref });
   const { motion, setMotion } = usePreferences();
   const role = intl.formatMessage(roles[user.role]);
   return (
@@ -34,7 +64,7 @@ export function AccountMenu() {
       buttonClass={styles.button}
       button={<Glyph name="user" />}
     >
-      {() => (
+      {(close) => (
         <div className={styles.account}>
           <strong>{user.name ?? role}</strong>
           {user.role === 'guest' ? (
@@ -52,6 +82,29 @@ export function AccountMenu() {
               <FormattedMessage {...messages.offLimits} />
             </span>
           )}
+          {user.role === 'guest' ? (
+            <a className={styles.way} href={signInAddress(back)}>
+              <FormattedMessage id="shell.gate.signIn" defaultMessage="Sign in" />
+            </a>
+          ) : (
+            <nav className={styles.ways} aria-label={intl.formatMessage(messages.account)}>
+              {ROOMS.filter(({ admin }) => !admin || user.admin).map(({ id, name }) => (
+                <Link
+                  key={id}
+                  className={styles.way}
+                  to="/account/{-$section}"
+                  params={{ section: id }}
+                  search={(before) => before}
+                  onClick={close}
+                >
+                  <FormattedMessage {...name} />
+                </Link>
+              ))}
+              <button type="button" className={styles.way} onClick={() => void signOut()}>
+                <FormattedMessage {...messages.signOut} />
+              </button>
+            </nav>
+          )}
           <label className={styles.switch}>
             <input
               type="checkbox"
@@ -64,4 +117,10 @@ export function AccountMenu() {
       )}
     </Popup>
   );
+}
+
+/** A new page: nothing of who was here may stay in this one. */
+async function signOut(): Promise<void> {
+  await fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
+  window.location.assign(BASE_PATH);
 }

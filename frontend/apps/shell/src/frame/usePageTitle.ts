@@ -8,7 +8,9 @@ export const PRODUCT_NAME = 'Footfall';
 /** "Traffic overview: a.example, b.example – Footfall" */
 export function usePageTitle(): string {
   const intl = useIntl();
-  const { dashboardId, targets } = useAddress();
+  const { dashboardId, targets, inAccount } = useAddress();
+  if (inAccount)
+    return `${intl.formatMessage({ id: 'shell.account', defaultMessage: 'Account' })} – ${PRODUCT_NAME}`;
   if (!dashboardId) return PRODUCT_NAME;
   const dashboard = intl.formatMessage(TITLES[dashboardId]);
   const sites = targets.map(shownTarget).join(', ');

@@ -55,8 +55,8 @@ export function GateNotice({ gate }: { gate: Gate }) {
   );
 }
 
-/** `trial`: the offer begins with a trial that costs nothing. */
-function Way({ way, back, trial }: { way: WayIn; back: string; trial: boolean }) {
+/** The way to buy. `trial`: the offer begins with a trial that costs nothing. */
+export function Way({ way, back, trial }: { way: WayIn; back: string; trial: boolean }) {
   if (way.kind === 'purchase') return <Purchase tier={way.tier} quick={way.quick} back={back} />;
   return (
     <a className={controls.primary} href={addressOf(way, back)}>

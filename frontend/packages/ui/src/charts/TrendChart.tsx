@@ -80,7 +80,7 @@ export function TrendChart(props: {
 
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
-      {items.length > 1 && <Legend items={items} hidden={hidden} onToggle={toggle} />}
+      <Legend items={items} hidden={hidden} onToggle={toggle} />
       {/* A slider is the role whose keys and spoken value fit walking along the dates. */}
       <div
         ref={frame}

@@ -36,7 +36,7 @@ interface Placed extends FlowNode {
 }
 
 function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: number, height: number) {
-  const margin = width < NARROW ? 104 : 190;
+  const margin = width < NARROW ? 104 : 240;
   const draw = sankey<FlowNode, Flow>()
     .nodeId((node) => node.id)
     .nodeAlign((node) => node.column)
@@ -170,7 +170,7 @@ function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean
   const formats = useFormats();
   const isMiddle = node.column === 1;
   const x = isRight ? node.x1 + 8 : node.x0 - 8;
-  const most = isNarrow ? 14 : 24;
+  const most = isNarrow ? 14 : 32;
   const text = node.label.length > most ? `${node.label.slice(0, most - 1)}…` : node.label;
   if (isMiddle) {
     return (

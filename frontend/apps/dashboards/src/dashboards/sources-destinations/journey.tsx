@@ -1,4 +1,5 @@
 import type { ReportRow } from '@footfall/api';
+import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
@@ -6,7 +7,7 @@ import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { DIRECT } from '@footfall/widgets/views';
-import { listMessages, MEASURES } from '@footfall/widgets/vocabulary';
+import { CHANNEL_NAMES, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { messages } from './messages';
 
@@ -21,9 +22,14 @@ interface Journey {
   flows: Flow[];
 }
 
-function nameOf(row: Row, intl: IntlShape): string {
+/** A site that sends visits through several channels stands there once for each, told apart by its channel. */
+function nameOf(row: Row, rows: readonly Row[], intl: IntlShape): string {
   if (row.is_other) return intl.formatMessage(listMessages.other);
-  return row.source === DIRECT ? intl.formatMessage(listMessages.direct) : row.source;
+  if (row.source === DIRECT) return intl.formatMessage(listMessages.direct);
+  const isAlone = rows.filter(({ source }) => source === row.source).length === 1;
+  return isAlone
+    ? row.source
+    : `${row.source} · ${intl.formatMessage(CHANNEL_NAMES[row.channel as Channel])}`;
 }
 
 /** Sources, target and destinations as columns; what has no next site seen stays visible as such. */
@@ -47,7 +53,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
   const sources = rows.map(
     (row, index): FlowNode => ({
       id: `from ${row.source} ${row.channel}`,
-      label: nameOf(row, intl),
+      label: nameOf(row, rows, intl),
       color: row.is_other ? REST : seriesColor(index + 6),
       column: 0,
       estimate: estimateOf(row, 'visits'),

@@ -1,0 +1,1 @@
+"""What a reader keeps for themselves: views of dashboards, and notes on days."""

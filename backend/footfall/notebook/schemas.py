@@ -1,0 +1,84 @@
+"""What the calls about saved views and annotations carry. Names are the public contract."""
+
+import datetime as time
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from footfall.notebook.models import Annotation, SavedView
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("must be one line of printable characters")
+    return text
+
+
+Line = AfterValidator(_printable)
+
+
+class _Written(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class ViewWritten(_Written):
+    """A view to keep; one of the same name is replaced."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), Line]
+    dashboard: str = Field(pattern="^[a-z-]{1,40}$", description="Id of the dashboard.")
+    query: Annotated[str, StringConstraints(max_length=8000), Line] = Field(
+        "", description="What follows the question mark in its address: targets and filters."
+    )
+
+
+class ViewAnswer(BaseModel):
+    """A view that is kept."""
+
+    id: str
+    name: str
+    dashboard: str
+    query: str
+    created_at: time.datetime
+
+    @classmethod
+    def of(cls, view: SavedView) -> Self:
+        """As it is told outside."""
+        return cls(
+            id=str(view.id),
+            name=view.name,
+            dashboard=view.dashboard,
+            query=view.query,
+            created_at=view.created_at,
+        )
+
+
+class ViewsAnswer(BaseModel):
+    """Every view of the caller's."""
+
+    views: list[ViewAnswer] = Field(description="By name.")
+
+
+class AnnotationWritten(_Written):
+    """A note on a day."""
+
+    day: time.date
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300), Line]
+
+
+class AnnotationAnswer(BaseModel):
+    """A note that is kept."""
+
+    id: str
+    day: time.date
+    text: str
+
+    @classmethod
+    def of(cls, note: Annotation) -> Self:
+        """As it is told outside."""
+        return cls(id=str(note.id), day=note.day, text=note.text)
+
+
+class AnnotationsAnswer(BaseModel):
+    """Every note of the caller's."""
+
+    annotations: list[AnnotationAnswer] = Field(description="Oldest day first.")

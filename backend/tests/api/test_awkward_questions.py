@@ -1,0 +1,174 @@
+"""Questions at the edge of what can be asked: each has a right answer or a refusal that says why."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
+from tests.build import crowd, lake
+from tests.people import browser, user
+
+EURO_SALE = "https://shop.example/%E2%82%AC%20sale/"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """Somebody who may ask everything of three sites; early.example has no visits in March."""
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        crowd(9, "2026-02-10 09:00", "https://shop.example/", name="a"),
+        crowd(6, "2026-02-05 09:00", "https://early.example/", name="c"),
+        crowd(8, "2026-03-02 09:00", "https://shop.example/women/", EURO_SALE, name="a"),
+        crowd(5, "2026-03-04 09:00", "https://shop.example/100%/", name="d"),
+        crowd(7, "2026-03-03 09:00", "https://xn--bcher-kva.example/", name="b"),
+    )
+    url = f"sqlite:///{home / 'footfall.sqlite'}"
+    database = open_database(url)
+    migrate(database)
+    database.dispose()
+    app = create_app(Settings(home=home, database_url=url))
+    yield browser(app, user(app.state.database, "ann", admin=True))
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+def ask(client: TestClient, report: str, **question: Any) -> tuple[int, dict[str, Any]]:
+    """Status and body of an answer about March."""
+    body = {"period": "2026-03", "compare": "none"} | question
+    answer = client.post(f"/analytics/traffic/rpc/dashboard/{report}", json=body)
+    return answer.status_code, answer.json()
+
+
+def visits(client: TestClient, *targets: str) -> list[tuple[str, float | None]]:
+    status, answer = ask(client, "batch-targets", targets=targets, measures=["visits"])
+    assert status == 200, answer
+    return [(row["target"], row["visits"]) for row in answer["rows"]]
+
+
+def refusal(client: TestClient, report: str, **question: Any) -> tuple[int, str, str, str]:
+    status, answer = ask(client, report, **question)
+    return status, answer["error"]["code"], answer["error"]["field"], answer["error"]["message"]
+
+
+def test_a_site_nobody_was_ever_seen_on_is_a_row_without_numbers_and_a_note(client: TestClient) -> None:
+    status, answer = ask(client, "batch-targets", targets=["nobody.example", "shop.example"])
+    assert status == 200
+    numbers = [(row["target"], row["visits"], row["accuracy"]) for row in answer["rows"]]
+    assert numbers == [("nobody.example", None, "none"), ("shop.example", 13, "high")]
+    assert "nobody.example: never seen in this snapshot" in answer["notes"]
+
+
+def test_an_unknown_site_has_no_pages(client: TestClient) -> None:
+    status, answer = ask(client, "top-pages", targets=["nobody.example"])
+    assert (status, answer["total"], answer["rows"]) == (200, 0, [])
+
+
+def test_a_site_without_data_in_the_period_has_no_number_there(client: TestClient) -> None:
+    status, answer = ask(client, "traffic-trend", targets=["early.example"], period="2026-02..2026-03")
+    assert status == 200
+    assert [(row["date"], row["visits"]) for row in answer["rows"]] == [
+        ("2026-02-01", 6),
+        ("2026-03-01", None),
+    ]
+
+
+def test_a_period_that_ends_before_it_begins_is_refused(client: TestClient) -> None:
+    assert refusal(
+        client, "traffic-trend", targets=["shop.example"], period={"from": "2026-03", "to": "2026-02"}
+    ) == (
+        422,
+        "invalid_period",
+        "period",
+        "period: the period ends on 2026-02-28, before it starts on 2026-03-01",
+    )
+
+
+def test_a_month_outside_the_lake_is_refused_with_those_there_are(client: TestClient) -> None:
+    assert refusal(client, "traffic-trend", targets=["shop.example"], period="2020-01") == (
+        422,
+        "period_outside_data",
+        "period",
+        "period: there is no data for 2020-01; the data goes from 2026-02 to 2026-03",
+    )
+
+
+def test_a_sixth_target_is_refused(client: TestClient) -> None:
+    six = [f"s{number}.example" for number in range(6)]
+    assert refusal(client, "traffic-trend", targets=six) == (
+        422,
+        "too_many_targets",
+        "targets",
+        "targets: at most 5 may be given",
+    )
+
+
+@pytest.mark.parametrize(
+    ("twice", "named"),
+    [
+        (["shop.example", "https://www.SHOP.example/"], "shop.example"),
+        (["bücher.example", "xn--bcher-kva.example"], "xn--bcher-kva.example"),
+    ],
+)
+def test_the_same_target_twice_is_refused_however_it_is_spelt(
+    client: TestClient, twice: list[str], named: str
+) -> None:
+    assert refusal(client, "batch-targets", targets=twice) == (
+        422,
+        "duplicate_target",
+        "targets",
+        f"the target {named} is given twice",
+    )
+
+
+@pytest.mark.parametrize("spelt", ["bücher.example", "BÜCHER.example", "xn--bcher-kva.example"])
+def test_a_name_beyond_ascii_is_one_site_however_it_is_spelt(client: TestClient, spelt: str) -> None:
+    assert visits(client, spelt) == [("xn--bcher-kva.example", 7)]
+
+
+@pytest.mark.parametrize("path", ["%E2%82%AC%20sale/", "%e2%82%ac%20Sale", "€ sale/", "€%20sale"])
+def test_a_path_is_one_path_however_it_is_encoded(client: TestClient, path: str) -> None:
+    assert visits(client, f"shop.example/{path}") == [("shop.example/%e2%82%ac%20sale/", 8)]
+
+
+def test_a_percent_sign_that_escapes_nothing_is_itself(client: TestClient) -> None:
+    assert visits(client, "shop.example/100%") == [("shop.example/100%/", 5)]
+
+
+def test_a_page_group_of_fifty_rules_has_the_pages_they_name(client: TestClient) -> None:
+    rules = {
+        "includeFolders": ["/women/", *(f"/folder-{number}/" for number in range(24))],
+        "includeExactUrls": [EURO_SALE, *(f"shop.example/page-{number}/" for number in range(23))],
+        "excludeFolders": ["/men/"],
+    }
+    assert sum(map(len, rules.values())) == 50
+    status, answer = ask(client, "page-group-pages", targets=["shop.example"], conditions=rules)
+    assert status == 200
+    assert sorted((row["page"], row["visits"]) for row in answer["rows"]) == [
+        ("shop.example/%E2%82%AC%20sale/", 8),
+        ("shop.example/women/", 8),
+    ]
+
+
+def test_an_empty_category_names_no_market(client: TestClient) -> None:
+    assert refusal(client, "get-market-metrics", category="") == (
+        422,
+        "missing_field",
+        "category",
+        "name a market: a category, or targets",
+    )
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("DELETE", "/api/keys/{}"), ("PATCH", "/api/users/{}"), ("GET", "/api/audit-log?before={}")],
+)
+def test_a_number_that_no_id_can_be_is_refused(client: TestClient, method: str, path: str) -> None:
+    body: dict[str, Any] | None = {} if method == "PATCH" else None
+    for number in (2**63, -1):
+        answer = client.request(method, path.format(number), json=body)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid_request")

@@ -1,0 +1,156 @@
+"""Every route fed from its own description: no answer is a 5xx or other than described.
+
+`FOOTFALL_FUZZ_EXAMPLES=500 pytest tests/api/test_fuzz.py` digs deeper: calls of each route by each caller.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from footfall.api.access import Right, row_of
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
+from footfall.vocabulary.user import User
+from tests.api.test_openapi import WRITTEN
+from tests.build import crowd, lake
+from tests.people import browser, user
+
+# Few and always the same ones in the suite; by hand many, and others each time.
+DEEPER = os.environ.get("FOOTFALL_FUZZ_EXAMPLES")
+EXAMPLES = int(DEEPER or 10)
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+SCHEMA = schemathesis.openapi.from_path(WRITTEN, config=schemathesis.Config())
+Operation = schemathesis.APIOperation[Any, Any, Any, Any]
+Case = schemathesis.Case[Any]
+OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
+
+# What makes it past the door: without it nearly every generated question ends at its targets.
+TARGETS = st.lists(
+    st.sampled_from(
+        [
+            "shop.example",
+            "other.example",
+            "blog.shop.example",
+            "shop.example/women/",
+            {"value": "shop.example/women/jeans", "scope": "page"},
+            "nobody.example",
+            "bücher.example",
+            "shop.example/%E2%82%AC%20sale/",
+        ]
+    ),
+    min_size=1,
+    max_size=6,
+)
+PERIODS = st.sampled_from(
+    ["2026-02", "2026-03", "2026-02..2026-03", {"from": "2026-02-10", "to": "2026-03-09"}]
+)
+KNOWN = st.fixed_dictionaries({"targets": TARGETS}, optional={"period": PERIODS})
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    """The product with two sites over two months, where plans are sold and people have accounts."""
+    home = tmp_path_factory.mktemp("fuzzed")
+    lake(
+        home,
+        crowd(9, "2026-02-10 09:00", "https://shop.example/", "https://shop.example/women/jeans", name="a"),
+        crowd(
+            8, "2026-03-02 09:00", "https://shop.example/women/", referrer="https://www.google.com/", name="a"
+        ),
+        crowd(7, "2026-03-09 09:00", "https://blog.shop.example/%E2%82%AC%20sale/", country="DE", name="b"),
+        crowd(
+            6, "2026-03-12 09:00", "https://other.example/cart", referrer="https://shop.example/", name="a"
+        ),
+        categories={"shop.example": "Clothing", "other.example": "Clothing"},
+    )
+    url = f"sqlite:///{home / 'footfall.sqlite'}"
+    database = open_database(url)
+    migrate(database)
+    database.dispose()
+    app = create_app(Settings(home=home, database_url=url, billing="sandbox", calls_per_minute=10_000_000))
+    yield app
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+@pytest.fixture(scope="module")
+def owner(app: FastAPI) -> User:
+    """Somebody who may do everything."""
+    return user(app.state.database, "owner", product_group="business", api_tier="extended", admin=True)
+
+
+def asked_of(operation: Operation) -> st.SearchStrategy[Case]:
+    """Calls as described, calls that break the description, and questions about targets there are."""
+    described = operation.as_strategy()
+    broken = operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
+    return st.one_of(described, broken, st.builds(_about, described, KNOWN))
+
+
+def _about(case: Case, known: dict[str, Any]) -> Case:
+    if isinstance(case.body, dict) and "/dashboard/" in case.path:
+        case.body = case.body | known
+    return case
+
+
+def statuses_of(operation: Operation, client: TestClient) -> set[int]:
+    """Make the calls; an error with the call to repeat at the first answer that is not as described."""
+    statuses = set()
+
+    @settings(
+        max_examples=EXAMPLES,
+        derandomize=not DEEPER,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(asked_of(operation))
+    def every(case: Case) -> None:
+        call = case.as_transport_kwargs(base_url=str(client.base_url))
+        # The client keeps cookies itself, and has another name for a body that is no form.
+        call["content"] = call.pop("data", None)
+        call.pop("cookies")
+        answer = client.request(**call)
+        case.validate_response(answer, checks=CHECKS)
+        statuses.add(answer.status_code)
+
+    every()
+    return statuses
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_who_may_do_everything_gets_what_is_described(
+    app: FastAPI, owner: User, operation: Operation
+) -> None:
+    refused = 401 in statuses_of(operation, browser(app, owner))
+    # Whoever has signed out is a guest at the next call.
+    assert not refused or operation.path == "/sign-out-everywhere"
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_a_guest_gets_what_is_described(app: FastAPI, operation: Operation) -> None:
+    row = row_of(operation.method.upper(), operation.path)
+    assert row is not None
+    answered = {status for status in statuses_of(operation, browser(app)) if status < 300}
+    assert not answered or row.right in (Right.ANYONE, Right.SAMPLE)

@@ -1,0 +1,95 @@
+"""What administrators see of the lake: real imports by the real command, a real publication."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from footfall.lake import ledger
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
+from tests.build import crowd, lake
+from tests.people import browser, user
+from tests.sources.conftest import Desk
+
+PANEL = """ts,panelist,device,url,country
+2026-03-02T09:00:00Z,ann,desktop,https://shop.example/,US
+soon,ben,desktop,https://shop.example/,US
+2026-03-02T09:05:00Z,cid,toaster,https://shop.example/sale,US
+never,dan,desktop,https://shop.example/,US
+"""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[FastAPI]:
+    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
+    database = open_database(url)
+    migrate(database)
+    database.dispose()
+    app = create_app(Settings(home=tmp_path, database_url=url))
+    yield app
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+@pytest.fixture
+def root(app: FastAPI) -> TestClient:
+    return browser(app, user(app.state.database, "root", admin=True))
+
+
+@pytest.fixture
+def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One panel file of which three lines could not be used."""
+    monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
+    file = tmp_path / "panel.csv"
+    file.write_text(PANEL, "utf-8")
+    Desk(tmp_path).bring("panel", file)
+
+
+@pytest.mark.usefixtures("brought")
+def test_an_import_shows_what_came_in_and_what_did_not(root: TestClient) -> None:
+    (told,) = root.get("/api/imports").json()["imports"]
+
+    assert (told["source"], told["state"], told["rows_read"], told["rows"], told["refused"]) == (
+        "panel",
+        "done",
+        4,
+        1,
+        3,
+    )
+    assert told["name"].endswith("panel.csv") and told["first_day"] == told["last_day"] == "2026-03-02"
+    assert (told["replaced"], told["finished"] is None) == (False, False)
+
+
+@pytest.mark.usefixtures("brought")
+def test_the_quarantine_is_read_page_by_page(root: TestClient, tmp_path: Path) -> None:
+    (entry,) = ledger.all_imports(tmp_path)
+    address = f"/api/imports/{entry.id}/quarantine"
+
+    first = root.get(address, params={"limit": 1}).json()
+    rest = root.get(address, params={"offset": 1}).json()
+
+    lines = [(each["line"], each["field"], each["kept"]) for each in first["entries"] + rest["entries"]]
+    assert lines == [(3, "ts", False), (4, "device", False), (5, "ts", False)]
+    assert (first["more"], rest["more"]) == (True, False)
+
+
+@pytest.mark.parametrize("identifier", ["0123456789abcdef", "..%2f..%2fetc%2fpasswd", "x"])
+def test_an_import_that_is_not_in_the_ledger_has_no_quarantine(root: TestClient, identifier: str) -> None:
+    answer = root.get(f"/api/imports/{identifier}/quarantine")
+    assert answer.status_code == 404 or "text/html" in answer.headers["content-type"]
+
+
+def test_snapshots_say_what_is_served(root: TestClient, tmp_path: Path) -> None:
+    assert root.get("/api/snapshots").json() == {"snapshots": []}
+    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+
+    (served,) = root.get("/api/snapshots").json()["snapshots"]
+
+    assert (served["snapshot"], served["current"]) == (1, True)
+    assert [(each["month"], each["visits"], each["page_views"]) for each in served["months"]] == [
+        ("2026-03", 6, 6)
+    ]

@@ -1,0 +1,91 @@
+"""What a command that fails says on stderr: one sentence, and nothing of the machinery under it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.build import crowd, lake
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One published site."""
+    home = tmp_path_factory.mktemp("home")
+    lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    return home
+
+
+def said(home: Path, *words: str) -> tuple[int, list[str]]:
+    """Exit code and stderr of a command in a process of its own, as a terminal would show it."""
+    run = subprocess.run(
+        [sys.executable, "-m", "footfall", *words],
+        env={**os.environ, "FOOTFALL_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    return run.returncode, run.stderr.splitlines()
+
+
+def test_a_report_that_is_answered_says_nothing_there(home: Path) -> None:
+    # Quicker than the tick of the guard over reports, which then is asleep when the program ends.
+    assert said(home, "report", "suggest-targets", "search=sh") == (0, [])
+    assert said(home, "report", "top-pages", "targets=shop.example", "--format", "csv") == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("report", "list-market-domains", "targets=nobody.example"),
+            "footfall report list-market-domains: the category of nobody.example is not known: name the "
+            "category, or at least two targets",
+        ),
+        (
+            ("report", "suggest-targets", "query=sh"),
+            "footfall report suggest-targets: there is no field 'query'",
+        ),
+        (("report", "top-pages"), "footfall report top-pages: targets is missing"),
+        (
+            ("report", "list-hp", "as_of=7"),
+            "footfall report list-hp: snapshot 7 is not kept; there are: 1",
+        ),
+        (
+            ("import", "panel", "no-such-file.csv"),
+            "footfall: no-such-file.csv: there is no such file",
+        ),
+        (
+            ("accuracy", "no-such-folder"),
+            "footfall: no-such-folder: there is no truth/ in it; make a world by `footfall world`",
+        ),
+        (
+            ("user", "role", "nobody@mail.example", "paid"),
+            "footfall: there is no account nobody@mail.example; `footfall user list` shows all",
+        ),
+    ],
+)
+def test_a_command_that_fails_says_one_sentence(home: Path, words: tuple[str, ...], sentence: str) -> None:
+    assert said(home, *words) == (1, [sentence])
+
+
+def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    (tmp_path / "serve" / "CURRENT").unlink()
+    (part,) = tmp_path.glob("lake/raw/*/*.parquet")
+    part.write_bytes(b"damaged")
+    code, (progress, sentence) = said(tmp_path, "publish")
+    assert (code, progress) == (1, "2026-03: building, 0% done")
+    assert sentence.startswith("footfall: ") and str(part) in sentence
+
+
+def test_a_database_that_does_not_answer_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOTFALL_DATABASE_URL", "postgresql://footfall:secret@127.0.0.1:1/footfall")
+    code, (sentence,) = said(tmp_path, "user", "list")
+    assert (code, "secret" in sentence) == (1, False)
+    assert sentence.startswith("footfall: the accounts database does not answer: connection failed")

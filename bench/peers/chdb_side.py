@@ -1,0 +1,26 @@
+"""Runs in a Python of its own, as chDB and DuckDB want different libraries: SQL in, seconds and rows out.
+
+Each line of standard input is a JSON object with `sql`; each line of standard output one with `seconds` and
+`rows`. The first argument is the folder of its database.
+"""
+
+import json
+import sys
+import time
+
+from chdb.session import Session
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    session = Session(sys.argv[1])
+    for line in sys.stdin:
+        started = time.perf_counter()
+        answer = session.query(json.loads(line)["sql"], "JSONCompactEachRow")
+        seconds = time.perf_counter() - started
+        rows = [json.loads(row) for row in str(answer).splitlines()]
+        print(json.dumps({"seconds": seconds, "rows": rows}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""People of the running server: made by the real command, signed in by a real one-time address."""
+
+import subprocess
+from itertools import count
+
+from conftest import FOOTFALL, Product
+from playwright.sync_api import Browser, BrowserContext
+
+_numbers = count()
+
+
+def footfall(product: Product, *words: str) -> str:
+    """What a command of the product's own says."""
+    done = subprocess.run(
+        [str(FOOTFALL), *words], env=product.environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:
+    """A window in which this person is signed in."""
+    context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
+    context.set_default_timeout(20_000)
+    address = footfall(product, "sign-in", email)
+    context.new_page().goto(address, wait_until="commit")
+    return context
+
+
+def free_person(product: Product) -> str:
+    """Somebody new without a plan, and not of the half of the free users to whom an experiment opens all."""
+    for _ in range(50):
+        email = f"free{next(_numbers)}@mail.example"
+        footfall(product, "user", "add", email)
+        listed = footfall(product, "user", "list")
+        line = next(line for line in listed.splitlines() if email in line)
+        if " free" in line:
+            return email
+    raise AssertionError("all of fifty free users are in the experiment")

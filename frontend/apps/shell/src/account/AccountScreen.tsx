@@ -1,0 +1,88 @@
+import { AppIntl } from '@footfall/i18n';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { useUser } from '../engine/UserContext';
+import { signInAddress } from '../gates/purchasePath';
+import styles from './account.module.css';
+import { ROOMS, type RoomId, titles } from './rooms';
+
+const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
+
+/** Account, plan, keys, notifications, and for administrators everybody's accounts and the data. */
+export default function AccountScreen() {
+  const { locale } = useIntl();
+  return (
+    <AppIntl locale={locale} load={load}>
+      <Rooms />
+    </AppIntl>
+  );
+}
+
+function Rooms() {
+  const user = useUser();
+  const { section = 'profile' } = useParams({ strict: false });
+  const rooms = ROOMS.filter(({ admin }) => !admin || user.admin);
+  const room = rooms.find(({ id }) => id === section);
+  if (user.role === 'guest') return <SignInFirst />;
+  return (
+    <div className={styles.rooms}>
+      <Navigation rooms={rooms.map(({ id }) => id)} />
+      <div className={styles.room}>
+        {room ? (
+          <>
+            <h1 className={styles.title} tabIndex={-1}>
+              <FormattedMessage {...titles[room.id]} />
+            </h1>
+            <room.Room />
+          </>
+        ) : (
+          <h1 className={styles.title} tabIndex={-1}>
+            <FormattedMessage
+              id="account.noSuch"
+              defaultMessage="There is no such page, or it is not for your account"
+            />
+          </h1>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Navigation({ rooms }: { rooms: readonly RoomId[] }) {
+  const intl = useIntl();
+  return (
+    <nav
+      className={styles.navigation}
+      aria-label={intl.formatMessage({ id: 'account.rooms', defaultMessage: 'Account and administration' })}
+    >
+      {rooms.map((id) => (
+        <Link
+          key={id}
+          className={styles.way}
+          to="/account/{-$section}"
+          params={{ section: id }}
+          search={(before) => before}
+        >
+          <FormattedMessage {...titles[id]} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SignInFirst() {
+  const back = useLocation({ select: (location) => location.publicHref });
+  return (
+    <section className={styles.room}>
+      <h1 className={styles.title} tabIndex={-1}>
+        <FormattedMessage id="account.guest" defaultMessage="Sign in to see your account" />
+      </h1>
+      <p>
+        <a className={controls.primary} href={signInAddress(back)}>
+          <FormattedMessage id="shell.gate.signIn" defaultMessage="Sign in" />
+        </a>
+      </p>
+    </section>
+  );
+}

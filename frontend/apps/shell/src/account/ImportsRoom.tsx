@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import styles from './account.module.css';
+import { accountCalls, type ImportState } from './calls';
+import { Answered, Card, Day, Moment, Table } from './parts';
+import { Quarantine } from './Quarantine';
+
+const messages = defineMessages({
+  file: { id: 'account.imports.file', defaultMessage: 'File' },
+  state: { id: 'account.imports.state', defaultMessage: 'State' },
+  rows: { id: 'account.imports.rows', defaultMessage: 'Rows taken in' },
+  refused: { id: 'account.imports.refused', defaultMessage: 'Refused' },
+  days: { id: 'account.imports.days', defaultMessage: 'Days' },
+  replaced: { id: 'account.imports.replaced', defaultMessage: 'Replaced by a longer file' },
+  none: {
+    id: 'account.imports.none',
+    defaultMessage: 'Nothing was brought in yet. On the server: footfall import SOURCE FILE',
+  },
+});
+
+/** While a file comes in the page asks again this often, ms. */
+const WATCH_MS = 2000;
+
+/** What came in, how far it is, and what was refused. */
+export function ImportsRoom() {
+  const intl = useIntl();
+  const [open, setOpen] = useState<string>();
+  const query = useQuery({
+    queryKey: ['account', 'imports'],
+    queryFn: accountCalls.imports,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some((one) => one.state === 'running') ? WATCH_MS : false,
+  });
+  return (
+    <Card>
+      <Answered query={query}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <p className={styles.quiet}>
+              <FormattedMessage {...messages.none} />
+            </p>
+          ) : (
+            <Table
+              label={intl.formatMessage(messages.file)}
+              heads={(['file', 'state', 'rows', 'refused', 'days'] as const).map((name) => (
+                <FormattedMessage key={name} {...messages[name]} />
+              ))}
+            >
+              {imports.map((one) => (
+                <Fragment key={one.id}>
+                  <ImportRow
+                    one={one}
+                    isOpen={open === one.id}
+                    onToggle={() => setOpen(open === one.id ? undefined : one.id)}
+                  />
+                  {open === one.id && (
+                    <tr>
+                      <td colSpan={5}>
+                        <Quarantine one={one} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </Table>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+interface ImportRowProps {
+  one: ImportState;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
+  const isLooked = one.refused > 0 || Object.keys(one.left_unknown).length > 0;
+  return (
+    <tr data-quiet={one.replaced || undefined}>
+      <th scope="row" className={styles.breaks}>
+        {one.name}
+        <small className={styles.quiet}>{one.source}</small>
+        {one.replaced && (
+          <small className={styles.quiet}>
+            <FormattedMessage {...messages.replaced} />
+          </small>
+        )}
+      </th>
+      <td>
+        {one.finished ? (
+          <Moment value={one.finished} />
+        ) : (
+          <span role="status">
+            <FormattedMessage
+              id="account.imports.running"
+              defaultMessage="Coming in: {count, plural, one {# row} other {# rows}} read so far"
+              values={{ count: one.rows_read }}
+            />
+          </span>
+        )}
+      </td>
+      <td data-align="right">
+        <FormattedNumber value={one.rows} />
+      </td>
+      <td data-align="right">
+        {isLooked ? (
+          <button type="button" className={controls.button} aria-expanded={isOpen} onClick={onToggle}>
+            <FormattedNumber value={one.refused} />
+          </button>
+        ) : (
+          <FormattedNumber value={one.refused} />
+        )}
+      </td>
+      <td>
+        {one.first_day && one.last_day && (
+          <>
+            <Day value={one.first_day} /> – <Day value={one.last_day} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { useToasts } from '../controls/useToasts';
+import styles from './account.module.css';
+import { accountCalls, messageOf } from './calls';
+import { Card, Field, Problem } from './parts';
+import { GIVEN_ROLES, ROLE_NAMES } from './userWords';
+
+const messages = defineMessages({
+  add: { id: 'account.users.add', defaultMessage: 'Add a person' },
+  added: { id: 'account.users.added', defaultMessage: 'The account was made.' },
+  email: { id: 'account.users.email', defaultMessage: 'E-mail address' },
+  owner: {
+    id: 'account.users.owner',
+    defaultMessage: 'E-mail address of the owner whose sub-user it is; empty for none',
+  },
+  role: { id: 'account.users.role', defaultMessage: 'Role' },
+  name: { id: 'account.name', defaultMessage: 'Name' },
+});
+
+/** A new account; where mail is sent, an invitation goes out. A sub-user has what the owner has. */
+export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
+  const intl = useIntl();
+  const say = useToasts((toasts) => toasts.say);
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [owner, setOwner] = useState('');
+  const [role, setRole] = useState<(typeof GIVEN_ROLES)[number]>('free');
+  const [problem, setProblem] = useState('');
+  const add = async () => {
+    const plan = owner.trim() ? { corporate_owner: owner.trim() } : { role };
+    try {
+      await accountCalls.addUser({ email, admin: false, ...(name.trim() && { name }), ...plan });
+      setProblem('');
+      setEmail('');
+      setName('');
+      setOwner('');
+      say({ text: intl.formatMessage(messages.added) });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    await onAdded();
+  };
+  return (
+    <Card title={<FormattedMessage {...messages.add} />}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <Field label={<FormattedMessage {...messages.email} />}>
+          <input
+            type="email"
+            className={styles.input}
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.name} />}>
+          <input
+            className={styles.input}
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.owner} />}>
+          <input
+            type="email"
+            className={styles.input}
+            value={owner}
+            onChange={(event) => setOwner(event.target.value)}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.role} />}>
+          <select
+            className={styles.select}
+            value={role}
+            disabled={owner.trim() !== ''}
+            onChange={(event) => setRole(event.target.value as typeof role)}
+          >
+            {GIVEN_ROLES.map((one) => (
+              <option key={one} value={one}>
+                {intl.formatMessage(ROLE_NAMES[one])}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Problem text={problem} />
+        <button type="submit" className={controls.primary} disabled={!email.trim()}>
+          <FormattedMessage {...messages.add} />
+        </button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,248 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  defineMessages,
+  FormattedMessage,
+  FormattedNumber,
+  type MessageDescriptor,
+  useIntl,
+} from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { useToasts } from '../controls/useToasts';
+import { useUser } from '../engine/UserContext';
+import { Way } from '../gates/GateNotice';
+import { wayIn } from '../gates/purchasePath';
+import styles from './account.module.css';
+import { accountCalls, messageOf } from './calls';
+import { Answered, Card, Problem } from './parts';
+import { ROLE_NAMES } from './userWords';
+
+const messages = defineMessages({
+  now: { id: 'account.plan.now', defaultMessage: 'Your plan' },
+  trial: { id: 'account.plan.trial', defaultMessage: 'A free trial runs.' },
+  off: { id: 'account.plan.offLimits', defaultMessage: 'What your plan allows is used up for now.' },
+  sub: {
+    id: 'account.plan.sub',
+    defaultMessage: 'Your account belongs to a company, which holds and pays the plan.',
+  },
+  nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing is sold here: you have everything.' },
+  offers: { id: 'account.plan.offers', defaultMessage: 'On offer' },
+  cancel: { id: 'account.plan.cancel', defaultMessage: 'End the renewal' },
+  cancelled: {
+    id: 'account.plan.cancelled',
+    defaultMessage: 'The plan will not renew itself. What is paid stays good to its end.',
+  },
+  limits: { id: 'account.plan.limits', defaultMessage: 'Limits' },
+  yes: { id: 'account.plan.yes', defaultMessage: 'yes' },
+  no: { id: 'account.plan.no', defaultMessage: 'no' },
+});
+
+const counts: Record<string, MessageDescriptor> = defineMessages({
+  maxProjects: { id: 'account.limit.projects', defaultMessage: 'Projects' },
+  maxTargets: { id: 'account.limit.targets', defaultMessage: 'Sites compared side by side' },
+  maxTargetsInProject: { id: 'account.limit.inProject', defaultMessage: 'Sites in a project' },
+});
+
+const permissions: Record<string, MessageDescriptor> = defineMessages({
+  ta_access_allowed: { id: 'account.permission.access', defaultMessage: 'All dashboards for any site' },
+  trends_api_basic: { id: 'account.permission.apiBasic', defaultMessage: 'Basic API' },
+  trends_api_premium: { id: 'account.permission.apiPremium', defaultMessage: 'Whole API' },
+});
+
+const plans: Record<string, MessageDescriptor> = defineMessages({
+  essential: { id: 'account.offer.essential', defaultMessage: 'Essential' },
+  plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },
+  premium: { id: 'account.offer.premium', defaultMessage: 'All dashboards' },
+  legacy: { id: 'account.offer.legacy', defaultMessage: 'Your plan again' },
+  api_basic: { id: 'account.offer.apiBasic', defaultMessage: 'Basic API' },
+  api_extended: { id: 'account.offer.apiExtended', defaultMessage: 'Whole API' },
+});
+
+/** What one has, what more there is and the way to buy it, and how far it goes. */
+export function PlanRoom() {
+  const user = useUser();
+  return (
+    <>
+      <Card title={<FormattedMessage {...messages.now} />}>
+        <p className={styles.large}>
+          <FormattedMessage {...ROLE_NAMES[user.role]} />
+        </p>
+        {user.onTrialPeriod && (
+          <p>
+            <FormattedMessage {...messages.trial} />
+          </p>
+        )}
+        {user.offLimits && (
+          <p className={styles.bad}>
+            <FormattedMessage {...messages.off} />
+          </p>
+        )}
+        {user.minion && (
+          <p>
+            <FormattedMessage {...messages.sub} />
+          </p>
+        )}
+        <Price />
+      </Card>
+      <Offers />
+      <Limits />
+    </>
+  );
+}
+
+function Price() {
+  const intl = useIntl();
+  const user = useUser();
+  const back = useLocation({ select: (location) => location.publicHref });
+  const say = useToasts((toasts) => toasts.say);
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
+  const offers = useOffers();
+  const isSold = (offers.data?.length ?? 0) > 0;
+  const has = user.role === 'paid' || user.role === 'trends';
+  const cancel = async () => {
+    try {
+      await accountCalls.cancel();
+      setProblem('');
+      say({ text: intl.formatMessage(messages.cancelled) });
+      await queryClient.invalidateQueries({ queryKey: ['account'] });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  if (!isSold) return null;
+  return (
+    <>
+      <Answered query={price}>
+        {({ todayCharge, monthlyPrice }) => (
+          <p className={styles.quiet}>
+            <FormattedMessage
+              id="account.plan.price"
+              defaultMessage="{monthly} a month; {today} due today"
+              values={{ monthly: <Dollars value={monthlyPrice} />, today: <Dollars value={todayCharge} /> }}
+            />
+          </p>
+        )}
+      </Answered>
+      <Problem text={problem} />
+      <div className={styles.actions}>
+        {(!has || user.offLimits || user.onTrialPeriod) && (
+          <Way way={wayIn(user, 'access')} back={back} trial={user.trialAllowed} />
+        )}
+        {has && !user.minion && !user.onTrialPeriod && (
+          <button type="button" className={controls.secondary} onClick={() => void cancel()}>
+            <FormattedMessage {...messages.cancel} />
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useOffers() {
+  const { role } = useUser();
+  return useQuery({ queryKey: ['account', 'offers', role], queryFn: accountCalls.offers });
+}
+
+function Offers() {
+  const offers = useOffers();
+  const back = useLocation({ select: (location) => location.publicHref });
+  return (
+    <Card title={<FormattedMessage {...messages.offers} />}>
+      <Answered query={offers}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className={styles.quiet}>
+              <FormattedMessage {...messages.nothing} />
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {found.map(({ hash, plan, monthlyPrice }) => (
+                <li key={hash} className={styles.line}>
+                  <a href={`/subscribe?${new URLSearchParams({ offer: hash, redirect_to: back })}`}>
+                    <FormattedMessage {...(plans[plan] ?? { id: plan })} />
+                  </a>
+                  <span className={styles.quiet}>
+                    <FormattedMessage
+                      id="account.plan.monthly"
+                      defaultMessage="{price} a month"
+                      values={{ price: <Dollars value={monthlyPrice} /> }}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function Limits() {
+  const { role } = useUser();
+  const limits = useQuery({ queryKey: ['account', 'limits', role], queryFn: accountCalls.limits });
+  return (
+    <Card title={<FormattedMessage {...messages.limits} />}>
+      <Answered query={limits}>
+        {(found) => (
+          <dl className={styles.facts}>
+            {Object.entries(counts).map(([name, text]) => (
+              <div key={name}>
+                <dt>
+                  <FormattedMessage {...text} />
+                </dt>
+                <dd>
+                  <FormattedNumber value={Number(found.counts[name as 'maxTargets'])} />
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>
+                <FormattedMessage id="account.limit.reports" defaultMessage="Reports today" />
+              </dt>
+              <dd>
+                {found.counts.reportsPerDay === null ? (
+                  <FormattedMessage
+                    id="account.limit.unlimited"
+                    defaultMessage="{used, number}, without a limit"
+                    values={{ used: found.counts.reportsToday }}
+                  />
+                ) : (
+                  <FormattedMessage
+                    id="account.limit.of"
+                    defaultMessage="{used, number} of {most, number}"
+                    values={{ used: found.counts.reportsToday, most: found.counts.reportsPerDay }}
+                  />
+                )}
+              </dd>
+            </div>
+            {Object.entries(permissions).map(([code, text]) => (
+              <div key={code}>
+                <dt>
+                  <FormattedMessage {...text} />
+                </dt>
+                <dd>
+                  <FormattedMessage {...messages[found.permissions[code] ? 'yes' : 'no']} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function Dollars({ value }: { value: number }) {
+  return (
+    <FormattedNumber
+      value={value}
+      style="currency"
+      currency="USD"
+      minimumFractionDigits={Number.isInteger(value) ? 0 : 2}
+    />
+  );
+}

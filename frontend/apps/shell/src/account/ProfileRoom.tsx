@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { BASE_PATH } from '../address/basePath';
+import controls from '../controls/controls.module.css';
+import { useToasts } from '../controls/useToasts';
+import { signals } from '../engine/signals';
+import { useUser } from '../engine/UserContext';
+import styles from './account.module.css';
+import { accountCalls, messageOf } from './calls';
+import { Answered, Card, Field, Moment, Problem } from './parts';
+
+const messages = defineMessages({
+  name: { id: 'account.name', defaultMessage: 'Name' },
+  save: { id: 'account.save', defaultMessage: 'Save' },
+  saved: { id: 'account.saved', defaultMessage: 'Saved' },
+  password: { id: 'account.password', defaultMessage: 'Password' },
+  current: { id: 'account.password.current', defaultMessage: 'Password so far' },
+  next: { id: 'account.password.new', defaultMessage: 'New password, at least 10 characters' },
+  change: { id: 'account.password.change', defaultMessage: 'Change the password' },
+  changed: {
+    id: 'account.password.changed',
+    defaultMessage: 'The password was changed. Every other browser is signed out.',
+  },
+  empty: {
+    id: 'account.password.empty',
+    defaultMessage: 'Leave the password so far empty if you never had one.',
+  },
+  sessions: { id: 'account.sessions', defaultMessage: 'Where you are signed in' },
+  here: { id: 'account.sessions.here', defaultMessage: 'This browser' },
+  elsewhere: { id: 'account.sessions.elsewhere', defaultMessage: 'Another browser' },
+  everywhere: { id: 'account.sessions.end', defaultMessage: 'Sign out everywhere' },
+});
+
+/** One's name, password and browsers. */
+export function ProfileRoom() {
+  return (
+    <>
+      <Name />
+      <Password />
+      <Sessions />
+    </>
+  );
+}
+
+function Name() {
+  const intl = useIntl();
+  const user = useUser();
+  const say = useToasts((toasts) => toasts.say);
+  const [name, setName] = useState(user.name ?? '');
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    try {
+      await accountCalls.rename(name);
+      setProblem('');
+      signals.emit('AccountChanged', {});
+      say({ text: intl.formatMessage(messages.saved) });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field label={<FormattedMessage {...messages.name} />}>
+          <input
+            className={styles.input}
+            required
+            maxLength={200}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Problem text={problem} />
+        <button type="submit" className={controls.primary} disabled={!name.trim() || name === user.name}>
+          <FormattedMessage {...messages.save} />
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function Password() {
+  const intl = useIntl();
+  const say = useToasts((toasts) => toasts.say);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problem, setProblem] = useState('');
+  const change = async () => {
+    try {
+      await accountCalls.setPassword(current, next);
+      setProblem('');
+      setCurrent('');
+      setNext('');
+      say({ text: intl.formatMessage(messages.changed) });
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <Card title={<FormattedMessage {...messages.password} />}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change();
+        }}
+      >
+        <Field label={<FormattedMessage {...messages.current} />}>
+          <input
+            type="password"
+            className={styles.input}
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.next} />}>
+          <input
+            type="password"
+            className={styles.input}
+            required
+            minLength={10}
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => setNext(event.target.value)}
+          />
+        </Field>
+        <p className={styles.quiet}>
+          <FormattedMessage {...messages.empty} />
+        </p>
+        <Problem text={problem} />
+        <button type="submit" className={controls.primary} disabled={!next}>
+          <FormattedMessage {...messages.change} />
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function Sessions() {
+  const query = useQuery({ queryKey: ['account', 'sessions'], queryFn: accountCalls.sessions });
+  const end = async () => {
+    await accountCalls.signOutEverywhere();
+    window.location.assign(BASE_PATH);
+  };
+  return (
+    <Card title={<FormattedMessage {...messages.sessions} />}>
+      <Answered query={query}>
+        {({ sessions }) => (
+          <ul className={styles.list}>
+            {sessions.map(({ begun_at, expires_at, here }) => (
+              <li key={begun_at + expires_at} className={styles.line}>
+                <strong>
+                  <FormattedMessage {...messages[here ? 'here' : 'elsewhere']} />
+                </strong>
+                <span className={styles.quiet}>
+                  <FormattedMessage
+                    id="account.sessions.since"
+                    defaultMessage="since {begun}, until {ends} at most"
+                    values={{ begun: <Moment value={begun_at} />, ends: <Moment value={expires_at} /> }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+      <button type="button" className={controls.secondary} onClick={() => void end()}>
+        <FormattedMessage {...messages.everywhere} />
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import styles from './account.module.css';
+import { accountCalls, type ImportState } from './calls';
+import { Answered, Table } from './parts';
+
+const messages = defineMessages({
+  title: { id: 'account.quarantine', defaultMessage: 'What was refused' },
+  line: { id: 'account.quarantine.line', defaultMessage: 'Line' },
+  reason: { id: 'account.quarantine.reason', defaultMessage: 'Reason' },
+  sample: { id: 'account.quarantine.sample', defaultMessage: 'What stood there' },
+  kept: { id: 'account.quarantine.kept', defaultMessage: 'row kept, field left unknown' },
+  earlier: { id: 'account.quarantine.earlier', defaultMessage: 'Earlier lines' },
+  later: { id: 'account.quarantine.later', defaultMessage: 'Later lines' },
+});
+
+const PAGE = 50;
+
+/** The quarantine of an import: reasons with their counts, then line by line. */
+export function Quarantine({ one }: { one: ImportState }) {
+  const intl = useIntl();
+  const [offset, setOffset] = useState(0);
+  const query = useQuery({
+    queryKey: ['account', 'quarantine', one.id, offset],
+    queryFn: () => accountCalls.quarantine(one.id, offset, PAGE),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.inner} aria-label={intl.formatMessage(messages.title)}>
+      <ul className={styles.list}>
+        {Object.entries({ ...one.refused_by_reason, ...one.left_unknown }).map(([reason, count]) => (
+          <li key={reason} className={styles.line}>
+            <span>{reason}</span>
+            <b>
+              <FormattedNumber value={count} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <Answered query={query}>
+        {({ entries, more }) => (
+          <>
+            <Table
+              label={intl.formatMessage(messages.title)}
+              heads={(['line', 'reason', 'sample'] as const).map((name) => (
+                <FormattedMessage key={name} {...messages[name]} />
+              ))}
+            >
+              {entries.map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line may be refused for several reasons
+                <tr key={`${offset} ${index}`}>
+                  <th scope="row">
+                    <FormattedNumber value={entry.line} />
+                  </th>
+                  <td>
+                    {entry.reason}
+                    {entry.kept && (
+                      <small className={styles.quiet}>
+                        <FormattedMessage {...messages.kept} />
+                      </small>
+                    )}
+                  </td>
+                  <td className={styles.breaks}>
+                    <code>{entry.sample}</code>
+                  </td>
+                </tr>
+              ))}
+            </Table>
+            {(offset > 0 || more) && (
+              <div className={styles.actions}>
+                <button
+                  type="button"
+                  className={controls.button}
+                  disabled={offset === 0}
+                  onClick={() => setOffset(Math.max(0, offset - PAGE))}
+                >
+                  <FormattedMessage {...messages.earlier} />
+                </button>
+                <button
+                  type="button"
+                  className={controls.button}
+                  disabled={!more}
+                  onClick={() => setOffset(offset + PAGE)}
+                >
+                  <FormattedMessage {...messages.later} />
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}

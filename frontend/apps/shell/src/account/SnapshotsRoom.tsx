@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import styles from './account.module.css';
+import { accountCalls, type Snapshot } from './calls';
+import { Answered, Card, Day, Moment, Table } from './parts';
+
+const messages = defineMessages({
+  none: {
+    id: 'account.snapshots.none',
+    defaultMessage: 'Nothing is published yet. On the server: footfall publish',
+  },
+  current: { id: 'account.snapshots.current', defaultMessage: 'Served now' },
+  month: { id: 'account.snapshots.month', defaultMessage: 'Month' },
+  days: { id: 'account.imports.days', defaultMessage: 'Days' },
+  views: { id: 'account.snapshots.views', defaultMessage: 'Page views seen' },
+  visits: { id: 'account.snapshots.visits', defaultMessage: 'Visits seen' },
+});
+
+/** Every publication that is kept, with the months it is made of. */
+export function SnapshotsRoom() {
+  const query = useQuery({ queryKey: ['account', 'snapshots'], queryFn: accountCalls.snapshots });
+  return (
+    <Answered query={query}>
+      {({ snapshots }) =>
+        snapshots.length === 0 ? (
+          <p className={styles.quiet}>
+            <FormattedMessage {...messages.none} />
+          </p>
+        ) : (
+          snapshots.map((one) => <Publication key={one.snapshot} one={one} />)
+        )
+      }
+    </Answered>
+  );
+}
+
+function Publication({ one }: { one: Snapshot }) {
+  const intl = useIntl();
+  const title = intl.formatMessage(
+    { id: 'account.snapshots.number', defaultMessage: 'Snapshot {number}' },
+    { number: String(one.snapshot) },
+  );
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          {one.current && (
+            <span className={styles.badge}>
+              <FormattedMessage {...messages.current} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <p className={styles.quiet}>
+        <FormattedMessage
+          id="account.snapshots.made"
+          defaultMessage="Published {when} by method {method}"
+          values={{ when: <Moment value={one.created} />, method: one.method }}
+        />
+      </p>
+      <Table
+        label={title}
+        heads={(['month', 'days', 'views', 'visits'] as const).map((name) => (
+          <FormattedMessage key={name} {...messages[name]} />
+        ))}
+      >
+        {one.months.map((entry) => (
+          <tr key={entry.month}>
+            <th scope="row">{intl.formatDate(`${entry.month}-01`, MONTH)}</th>
+            <td>
+              <Day value={entry.first_day} /> – <Day value={entry.last_day} />
+            </td>
+            <td data-align="right">
+              <FormattedNumber value={entry.page_views} />
+            </td>
+            <td data-align="right">
+              <FormattedNumber value={entry.visits} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -1,0 +1,59 @@
+import { client, type components, settle } from '@footfall/api';
+
+type Schemas = components['schemas'];
+export type ApiKey = Schemas['KeyAnswer'];
+export type NewApiKey = Schemas['NewKeyAnswer'];
+export type Session = Schemas['SessionAnswer'];
+export type Account = Schemas['AccountAnswer'];
+export type NewUser = Schemas['NewUserBody'];
+export type UserChange = Schemas['UserChangeBody'];
+export type ImportState = Schemas['ImportAnswer'];
+export type QuarantinePage = Schemas['QuarantineAnswer'];
+export type Snapshot = Schemas['SnapshotAnswer'];
+export type AuditEntry = Schemas['AuditEntryAnswer'];
+export type Offer = Schemas['OfferEntity'];
+
+/** The server's calls behind the rooms; each throws the server's own sentence when it refuses. */
+export const accountCalls = {
+  rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
+  setPassword: (current: string, next: string) =>
+    settle<void>(client.PUT('/api/user/password', { body: { current, new: next } })),
+  sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),
+  signOutEverywhere: () => settle<void>(client.POST('/sign-out-everywhere')),
+  keys: () => settle<ApiKey[]>(client.GET('/api/keys')),
+  makeKey: (body: Schemas['KeyBody']) => settle<NewApiKey>(client.POST('/api/keys', { body })),
+  revokeKey: (id: number) =>
+    settle<void>(client.DELETE('/api/keys/{key_id}', { params: { path: { key_id: id } } })),
+  price: () => settle<Schemas['BillingStatus']>(client.GET('/trends/paywall/status')),
+  limits: () => settle<Schemas['LimitSchema']>(client.GET('/trends/paywall/limits')),
+  offers: () => settle<Offer[]>(client.GET('/trends/paywall/offers')),
+  cancel: () => settle<Schemas['PurchaseAnswer'][]>(client.POST('/trends/paywall/cancel')),
+  mailWanted: (state: boolean, id: number) =>
+    settle<void>(client.PUT('/messaging/api/v1/profile/subscriptions', { body: { id, state } })),
+  mailOfProjects: () =>
+    settle<Schemas['AllSettings']>(client.POST('/analytics/traffic/rpc/settings/getAllProjects')),
+  setMailOfProject: (id: string, enabled: boolean) =>
+    settle<void>(
+      client.POST('/analytics/traffic/rpc/settings/saveNotificationSettings', {
+        body: { ProjectID: id, Settings: { Enabled: enabled } },
+      }),
+    ),
+  users: () => settle<Schemas['AccountsAnswer']>(client.GET('/api/users')),
+  addUser: (body: NewUser) => settle<Account>(client.POST('/api/users', { body })),
+  changeUser: (id: number, body: UserChange) =>
+    settle<Account>(client.PATCH('/api/users/{user_id}', { params: { path: { user_id: id } }, body })),
+  imports: () => settle<Schemas['ImportsAnswer']>(client.GET('/api/imports')),
+  quarantine: (id: string, offset: number, limit: number) =>
+    settle<QuarantinePage>(
+      client.GET('/api/imports/{import_id}/quarantine', {
+        params: { path: { import_id: id }, query: { offset, limit } },
+      }),
+    ),
+  snapshots: () => settle<Schemas['SnapshotsAnswer']>(client.GET('/api/snapshots')),
+  auditLog: (before: number | undefined) =>
+    settle<Schemas['AuditLogAnswer']>(
+      client.GET('/api/audit-log', { params: { query: { limit: 50, ...(before && { before }) } } }),
+    ),
+};
+
+export const messageOf = (error: unknown): string => (error as Error).message;

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import styles from './account.module.css';
+
+/** One matter of a room, under its heading. */
+export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      {title && <h2 className={styles.heading}>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** What a call answered, or that it is awaited, or that it failed with the way to ask again. */
+export function Answered<Data>(props: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  const { query, children } = props;
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.isError)
+    return (
+      <p role="alert" className={styles.bad}>
+        <FormattedMessage
+          id="account.failed"
+          defaultMessage="This could not be loaded: {reason}"
+          values={{ reason: query.error.message }}
+        />{' '}
+        <button type="button" className={controls.button} onClick={() => void query.refetch()}>
+          <FormattedMessage id="account.retry" defaultMessage="Try again" />
+        </button>
+      </p>
+    );
+  return (
+    <p role="status" className={styles.quiet}>
+      <FormattedMessage id="account.loading" defaultMessage="Loading" />
+    </p>
+  );
+}
+
+/** A labelled line of a form. */
+export function Field({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+    <label className={styles.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** The server's own sentence about why it did not do something. */
+export function Problem({ text }: { text: string }) {
+  return text ? (
+    <p role="alert" className={styles.bad}>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** A table whose first column names the row; wide ones scroll in their own box. */
+export function Table(props: { label: string; heads: readonly ReactNode[]; children: ReactNode }) {
+  const { label, heads, children } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table never move
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A moment as day and time. */
+export function Moment({ value }: { value: string }) {
+  return <FormattedDate value={value} dateStyle="medium" timeStyle="short" />;
+}
+
+export function Day({ value }: { value: string }) {
+  return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
+}
