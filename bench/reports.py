@@ -62,7 +62,10 @@ def _questions(first: str, last: str, half_year: str) -> list[Question]:
         Question("get-company", {}, 5),
         Question("trending-pages", month, 1),
         Question("funnel", {**month, "steps": ["/", "/*/*", "/cart*", "/checkout*"]}, 1),
+        Question("funnel-drop-offs", {**month, "steps": ["/", "/*/*", "/cart*", "/checkout*"]}, 1),
         Question("page-group-pages", {**month, "conditions": {"includeFolders": ["/*/"]}}, 1),
+        Question("page-group-traffic", {**month, "conditions": {"includeFolders": ["/*/"]}}, 1),
+        Question("page-group-trend", {**half, "conditions": {"includeFolders": ["/*/"]}}, 1),
         Question("list-hp", {}, 0),
         Question("suggest-targets", {"search": "a"}, 0),
     ]

@@ -28,8 +28,9 @@ def test_the_funnel_of_the_demo_shows_its_steps_filters_and_exports(page: Page, 
     )
 
     exported = screen.export_csv("Funnel")
-    assert [(line["target"], line["step"]) for line in exported[:3]] == [(ACME, "1"), (ACME, "2"), (ACME, "3")]
-    assert len(exported) == 3 * len(RETAILERS)
+    assert [(line["target"], line["step"]) for line in exported] == [
+        (site, step) for site in RETAILERS for step in "123"
+    ]
 
 
 def test_steps_order_and_window_are_set_up_by_keyboard_and_kept_in_the_address(
@@ -45,13 +46,13 @@ def test_steps_order_and_window_are_set_up_by_keyboard_and_kept_in_the_address(
     page.keyboard.press("Enter")
     screen.settle()
     expect(page.get_by_role("button", name="Remove step 2")).to_be_disabled()
-    page.get_by_role("radio", name="One right after the other").check(force=True)
+    page.get_by_role("combobox", name="Order").select_option("One right after the other")
     screen.settle()
-    report, asked, _ = next(each for each in reversed(screen.answers) if each[0] == "funnel")
+    _, asked, _ = next(each for each in reversed(screen.answers) if each[0] == "funnel")
     assert (len(asked["steps"]), asked["order"], asked["window_minutes"]) == (2, "strict", 1440)
     page.reload()
     expect(page.get_by_label("Pages of step 2: Path, * for any text")).to_have_value("/women/*")
-    expect(page.get_by_role("radio", name="One right after the other")).to_be_checked()
+    expect(page.get_by_role("combobox", name="Order")).to_have_value("strict")
 
 
 def test_the_funnel_is_split_by_channel_and_its_losses_are_followed(page: Page, product: Product) -> None:

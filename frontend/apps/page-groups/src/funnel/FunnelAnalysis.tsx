@@ -30,15 +30,18 @@ function missingStep({ project, groups }: KnownGroups): string | null {
 }
 
 function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups }) {
+  const intl = useIntl();
   const { targets, filters, setting, onSettingChange } = page;
   const compared = new Set(targets.map(({ value }) => value));
   const here = known.groups.filter(({ target }) => compared.has(target));
-  const groupNames = [...new Set((here.length > 0 ? here : known.groups).map(({ name }) => name))];
+  // Groups of sites that are not compared name steps too: nobody takes them here, and the funnel says so.
+  const offered = here.length > 0 ? here : known.groups;
+  const groupNames = [...new Set(offered.map(({ name }) => name))];
   const setup = readSetup(setting, groupNames);
   const asked = new Set(setup.steps.map(nameOf));
-  const rules = useRules(
+  const { rules, error } = useRules(
     page.project,
-    here.filter(({ name }) => asked.has(name)),
+    offered.filter(({ name }) => asked.has(name)),
   );
   const countries = useReport(
     'list-regions',
@@ -62,7 +65,9 @@ function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
         groupNames={groupNames}
         onChange={(next) => onSettingChange(writeSetup(next))}
       />
-      {spec ? <DashboardView spec={spec} {...page} /> : <WaitingGrid />}
+      {error && <Failed text={errorText(intl, error)} onRetry={known.retry} />}
+      {spec && <DashboardView spec={spec} {...page} />}
+      {!spec && !error && <WaitingGrid />}
     </>
   );
 }

@@ -50,16 +50,18 @@ export function StepEditor({ setup, groupNames, onChange }: StepEditorProps) {
         >
           <FormattedMessage {...messages.add} />
         </Button>
-        <Choice
-          label={intl.formatMessage(messages.order)}
-          look="pills"
-          options={(['loose', 'strict'] as const).map((value) => ({
-            value,
-            label: intl.formatMessage(messages[value]),
-          }))}
+        {/* Not pills: two sentences side by side are wider than a phone. */}
+        <select
+          className={form.field}
+          aria-label={intl.formatMessage(messages.order)}
           value={order}
-          onChange={(next) => onChange({ ...setup, order: next === 'strict' ? 'strict' : 'loose' })}
-        />
+          onChange={(event) =>
+            onChange({ ...setup, order: event.target.value === 'strict' ? 'strict' : 'loose' })
+          }
+        >
+          <option value="loose">{intl.formatMessage(messages.loose)}</option>
+          <option value="strict">{intl.formatMessage(messages.strict)}</option>
+        </select>
         <span className={form.quiet}>
           <FormattedMessage {...messages.window} />
         </span>
@@ -171,7 +173,7 @@ function StepButtons(props: {
     },
   ];
   return (
-    <span className={form.buttons}>
+    <span className={form.buttons} data-screen-only>
       {buttons.map(({ sign, label, disabled, onPress }) => (
         <button
           key={sign}

@@ -41,18 +41,26 @@ export function useGroups({ project, demo }: Pick<DashboardProps, 'project' | 'd
   };
 }
 
-/** The same groups with their rules, which a project does not list; undefined until all are there. */
-export function useRules(project: string | undefined, groups: readonly PageGroup[]): Group[] | undefined {
+/** Groups with their rules: undefined until all are there; an error when one of them is gone. */
+export interface ReadRules {
+  rules: Group[] | undefined;
+  error: Error | null;
+}
+
+/** The same groups with their rules, which a project does not list. */
+export function useRules(project: string | undefined, groups: readonly PageGroup[]): ReadRules {
   const queries = useQueries({
     queries: groups.map((group) => ({
-      queryKey: [PROJECTS_KEY, 'group', project, group.id, group.version],
+      // A version never changes, so nothing renews it: a deleted group would be asked for in vain.
+      queryKey: ['page-groups', 'rules', project, group.id, group.version],
       queryFn: ({ signal }: { signal: AbortSignal }) => pageGroupCalls.get(project ?? '0', group.id, signal),
       enabled: !isRead(group),
-      // Nothing can be drawn without them: the frame around the dashboard says so and offers another try.
-      throwOnError: true,
     })),
   });
   const read = groups.map((group, index) => (isRead(group) ? group : queries[index]?.data));
   const whole = read.filter((group): group is PageGroup & Group => group !== undefined && isRead(group));
-  return whole.length === groups.length ? whole : undefined;
+  return {
+    rules: whole.length === groups.length ? whole : undefined,
+    error: queries.find(({ error }) => error)?.error ?? null,
+  };
 }

@@ -55,6 +55,8 @@ export function GroupEditor({ page, start, sites, project, onSaved, onClose }: G
           <label className={form.named}>
             <FormattedMessage {...messages.name} />
             <input
+              // biome-ignore lint/a11y/noAutofocus: it appears because its button was pressed
+              autoFocus
               className={form.field}
               value={name}
               maxLength={200}

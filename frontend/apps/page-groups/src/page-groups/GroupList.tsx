@@ -100,7 +100,7 @@ function RowActions({ group, isSample, mayEdit, onOpen, onRemove }: GroupListPro
       )
     : intl.formatMessage({ id: 'pageGroups.delete', defaultMessage: 'Delete {name} of {site}' }, names);
   return (
-    <span className={form.buttons}>
+    <span className={form.buttons} data-screen-only>
       {(mayEdit || isSample) && (
         <button
           type="button"

@@ -27,12 +27,13 @@ export default function PageGroups(page: DashboardProps) {
 type Opened = PageGroup | 'new' | undefined;
 
 function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups }) {
+  const intl = useIntl();
   const { targets, setting, onSettingChange } = page;
   const { groups, project, refresh } = known;
   const [opened, setOpened] = useState<Opened>();
   const { act, problem } = useAct();
   const compared = comparedOf(groups, setting, targets, MAX_TARGETS);
-  const rules = useRules(project?.id, compared);
+  const { rules, error } = useRules(project?.id, compared);
   const key = rules && JSON.stringify([rules, targets]);
   const views = useMemo(() => {
     const [read, on] = JSON.parse(key ?? '[[],[]]') as [Group[], DashboardProps['targets']];
@@ -45,6 +46,7 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const remove = (group: PageGroup) =>
     act(async () => {
       await pageGroupCalls.remove(project?.id ?? '0', group.id);
+      setOpened(undefined);
       await refresh();
     });
   const saved = async (id: string) => {
@@ -77,7 +79,8 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
       )}
       {opened && opened !== 'new' && <OpenedGroup key={opened.id} {...editor} group={opened} />}
       {views.length > 0 && <DashboardView spec={spec} {...page} />}
-      {rules === undefined && <WaitingGrid />}
+      {error && <Failed text={errorText(intl, error)} onRetry={known.retry} />}
+      {rules === undefined && !error && <WaitingGrid />}
     </>
   );
 }
@@ -86,8 +89,10 @@ type EditorProps = Omit<Parameters<typeof GroupEditor>[0], 'start'>;
 
 /** A kept group in the editor, once its rules have been read. */
 function OpenedGroup({ group, ...editor }: EditorProps & { group: PageGroup }) {
-  const [read] = useRules(editor.project, [group]) ?? [];
-  if (!read) return <WaitingGrid />;
-  const start: Draft = read;
+  const intl = useIntl();
+  const { rules, error } = useRules(editor.project, [group]);
+  if (error) return <Failed text={errorText(intl, error)} onRetry={editor.onClose} />;
+  if (!rules?.[0]) return <WaitingGrid />;
+  const start: Draft = rules[0];
   return <GroupEditor {...editor} start={start} />;
 }

@@ -5,8 +5,9 @@ import { DataTable, Pager } from '@footfall/ui/table';
 import { type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
 import { useMeasureColumns } from '@footfall/widgets/kinds';
 import { MeasureHead, PageName } from '@footfall/widgets/views';
-import { headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import { headings, isMeasure, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import form from '../groups/form.module.css';
 import { askedOf, type Group } from '../groups/group';
 import { messages } from './messages';
 
@@ -17,12 +18,16 @@ const COLUMNS: readonly MeasureId[] = ['traffic_share', 'page_views', 'visits'];
 
 function Preview({ title, rows, beside, list }: ViewProps<Row>) {
   const total = beside.traffic?.[0] ?? {};
-  const measures = useMeasureColumns<Row>(COLUMNS, 'var(--ff-accent)');
+  const measures = useMeasureColumns<Row>(list.columns.filter(isMeasure), 'var(--ff-accent)');
   const tiles = [
     {
       id: 'pages',
       name: <FormattedMessage {...messages.pages} />,
-      value: <FormattedNumber value={list.total} />,
+      value: (
+        <strong className={form.count}>
+          <FormattedNumber value={list.total} />
+        </strong>
+      ),
     },
     ...TOTALS.map((measure) => ({
       id: measure,
@@ -32,7 +37,9 @@ function Preview({ title, rows, beside, list }: ViewProps<Row>) {
   ];
   return (
     <>
-      <Tiles tiles={tiles} />
+      <div className={form.totals}>
+        <Tiles tiles={tiles} />
+      </div>
       <DataTable
         caption={title}
         columns={[

@@ -180,7 +180,8 @@ function pages(groups: Groups): WidgetSpec<'page-group-pages'> {
       group: {
         label: messages.group,
         look: 'list',
-        options: groups.map(({ id, label }) => ({ value: id, label })),
+        // The site first: the list cuts long names at their end, where groups of one name differ.
+        options: groups.map(({ id, name, target }) => ({ value: id, label: `${target} · ${name}` })),
         from: groups[0]?.id ?? '',
       },
     },

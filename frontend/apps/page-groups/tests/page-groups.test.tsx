@@ -1,0 +1,175 @@
+import { makeQueryClient, type PageGroup } from '@footfall/api';
+import type { DashboardProps } from '@footfall/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { IntlProvider } from 'react-intl';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import FunnelAnalysis from '../src/funnel/FunnelAnalysis';
+import PageGroups from '../src/page-groups/PageGroups';
+
+const RPC = '*/analytics/traffic/rpc';
+const TARGETS = ['a.example', 'b.example'].map((value) => ({ value, scope: 'domain' as const }));
+
+const group = (id: string, target: string): PageGroup => ({
+  id,
+  name: 'Jeans',
+  target,
+  urlsCount: 4,
+  version: 1,
+});
+
+/** What the server keeps, and what it was asked. */
+let kept: PageGroup[] = [];
+let missing: string | null = null;
+let asked: { report: string; body: { targets: unknown; conditions?: object; steps?: object[] } }[] = [];
+
+const gone = { error: { code: 'page_group_not_found', message: 'there is no such page group' } };
+
+const server = setupServer(
+  http.post(`${RPC}/project/byProjectID`, () =>
+    HttpResponse.json({
+      id: '7',
+      name: 'Shops',
+      targets: TARGETS.map(({ value }) => value),
+      targetDetails: TARGETS.map((target) => ({ ...target, valid: true })),
+      pageGroups: kept,
+      permissions: { read: true, edit: true, share: false, delete: false },
+      setup: { complete: missing === null, missing },
+      version: 1,
+    }),
+  ),
+  http.post(`${RPC}/page-group/get`, async ({ request }) => {
+    const { id } = (await request.json()) as { id: string };
+    const found = kept.find((one) => one.id === id);
+    if (!found) return HttpResponse.json(gone, { status: 404 });
+    return HttpResponse.json({ ...found, conditions: { includeFolders: [`/${id}`] } });
+  }),
+  http.post(`${RPC}/page-group/delete`, async ({ request }) => {
+    const { id } = (await request.json()) as { id: string };
+    kept = kept.filter((one) => one.id !== id);
+    return HttpResponse.json({});
+  }),
+  http.post(`${RPC}/dashboard/:report`, async ({ request, params }) => {
+    const body = (await request.json()) as (typeof asked)[number]['body'];
+    asked.push({ report: String(params.report), body });
+    return HttpResponse.json({ report: params.report, as_of: 1, total: 0, rows: [], notes: [] });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  kept = [group('1', 'a.example'), group('2', 'b.example')];
+  missing = null;
+  asked = [];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(Page: (props: DashboardProps) => React.ReactNode, props: Partial<DashboardProps> = {}) {
+  const page = (
+    <Page
+      dashboardId="page-groups"
+      targets={TARGETS}
+      filters={{
+        period: { from: '2026-01', to: '2026-06' },
+        compare: 'none',
+        granularity: 'month',
+        device: 'all_devices',
+        geo: 'worldwide',
+        channels: [],
+        categories: [],
+      }}
+      onFiltersChange={() => {}}
+      setting=""
+      onSettingChange={() => {}}
+      project="7"
+      onProjectOpen={() => {}}
+      Link={({ to, children }) => <a href={`/${to}`}>{children}</a>}
+      locale="en"
+      demo={false}
+      {...props}
+    />
+  );
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <IntlProvider locale="en" onError={() => {}}>
+        {page}
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const list = () => within(screen.getByRole('region', { name: 'Page groups' }));
+
+test('each compared group is asked about on its own site by its own rules', async () => {
+  open(PageGroups);
+  expect(await screen.findByRole('region', { name: 'Groups compared' })).toBeVisible();
+  await waitFor(() => expect(asked.filter(({ report }) => report === 'page-group-traffic')).toHaveLength(2));
+  expect(
+    asked
+      .filter(({ report }) => report === 'page-group-traffic')
+      .map(({ body }) => [body.targets, body.conditions]),
+  ).toEqual([
+    [['a.example'], { includeFolders: ['/1'] }],
+    [['b.example'], { includeFolders: ['/2'] }],
+  ]);
+});
+
+test('a group is deleted at the second press, and the others stay', async () => {
+  const user = userEvent.setup();
+  open(PageGroups);
+  await user.click(await screen.findByRole('button', { name: 'Delete Jeans of a.example' }));
+  expect(kept).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Really delete Jeans of a.example?' }));
+  await waitFor(() => expect(list().queryByText('a.example')).toBeNull());
+  expect(list().getByText('b.example')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(kept.map(({ id }) => id)).toEqual(['2']);
+});
+
+test('a group that somebody else deleted is missed where it would be drawn, and the list stays', async () => {
+  server.use(http.post(`${RPC}/page-group/get`, () => HttpResponse.json(gone, { status: 404 })));
+  open(PageGroups);
+  expect(await screen.findByText('there is no such page group')).toBeVisible();
+  expect(list().getByText('a.example')).toBeVisible();
+});
+
+test('without a project there is the way to one', async () => {
+  open(PageGroups, { project: undefined });
+  expect(await screen.findByRole('button', { name: 'New project with these sites' })).toBeVisible();
+});
+
+test('a project without competitors or page groups is led to what it lacks, step by step', async () => {
+  missing = 'competitors';
+  open(FunnelAnalysis);
+  expect(await screen.findByRole('textbox', { name: 'Sites of competitors' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('after the competitors come the page groups', async () => {
+  missing = 'page-groups';
+  open(FunnelAnalysis);
+  expect(await screen.findByRole('link', { name: 'Make a page group' })).toHaveAttribute(
+    'href',
+    '/page-groups',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a set-up project opens its usual funnel, each site by its own group', async () => {
+  open(FunnelAnalysis);
+  expect(await screen.findByRole('region', { name: 'Funnel' })).toBeVisible();
+  await waitFor(() => expect(asked.some(({ report }) => report === 'funnel')).toBe(true));
+  const funnel = asked.find(({ report }) => report === 'funnel');
+  expect(funnel?.body.steps).toEqual([
+    {
+      name: 'Jeans',
+      by_target: { 'a.example': { includeFolders: ['/1'] }, 'b.example': { includeFolders: ['/2'] } },
+    },
+    { name: '*/cart*', path: '*/cart*' },
+    { name: '*/checkout*', path: '*/checkout*' },
+  ]);
+});
