@@ -1,13 +1,12 @@
 """Wiring: the only file that knows every room."""
 
 import threading
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import cast
 from urllib.parse import urlsplit
 
-from fastapi import Depends, FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,30 +22,16 @@ from footfall.api import (
     paywall,
     people,
     reports,
-    request_log,
     search_bar,
     wiring,
 )
+from footfall.api.envelope import Envelope
 from footfall.api.errors import problem
 from footfall.api.forms import STATIC_PATH
 from footfall.engine import Engine, Limits
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
-CONTENT_SECURITY_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
-    )
-)
 # The largest body any call needs is a page group of some ten thousand addresses.
 MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
@@ -92,7 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     wiring.add_feedback(app, database, settings)
     wiring.add_notebook(app, database)
     wiring.add_lake(app, settings)
-    app.middleware("http")(_guard)
+    app.add_middleware(Envelope)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     # A page of another site must not reach this server under a name of its own (DNS rebinding).
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=[*LOOPBACK_HOSTS, *_own_host(settings)])
@@ -111,29 +96,6 @@ def _add_routes(app: FastAPI) -> None:
     if static.is_dir():
         app.mount(STATIC_PATH, pages.BuiltFiles(directory=static))
     app.include_router(pages.router)
-
-
-async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    started, request_id = time.perf_counter(), request_log.begin(request)
-    try:
-        answer = await call_next(request)
-    except Exception:
-        _told_of(request, 500, time.perf_counter() - started)
-        raise
-    seconds = time.perf_counter() - started
-    _told_of(request, answer.status_code, seconds)
-    answer.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
-    answer.headers["X-Content-Type-Options"] = "nosniff"
-    answer.headers["Referrer-Policy"] = "same-origin"
-    answer.headers["X-Request-Id"] = request_id
-    answer.headers["Server-Timing"] = f"total;dur={seconds * 1000:.1f}"
-    return answer
-
-
-def _told_of(request: Request, status: int, seconds: float) -> None:
-    counted: metrics.Metrics = request.app.state.metrics
-    counted.count(request, status, seconds)
-    request_log.write(request, status, seconds)
 
 
 def _own_host(settings: Settings) -> list[str]:
