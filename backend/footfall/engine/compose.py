@@ -70,8 +70,10 @@ class Composer:
     def is_split(self) -> bool:
         """Whether sums are made apart from people: of many visitors and many sums it is faster."""
         sums = [name for name, _, is_people in self.every_quantity if not is_people]
-        # Where `observed_by` says who is in a row, sums and people belong together.
-        return self.is_grouped and len(sums) >= MANY_SUMS and self.report.observed_by is None
+        # Where `observed_by` says who is in a row, sums and people belong together; and a text that tells
+        # visits apart would do so twice.
+        joined = self.report.observed_by is not None or mentions(self.found.sql, "visit_id")
+        return self.is_grouped and len(sums) >= MANY_SUMS and not joined
 
     @property
     def units(self) -> int:

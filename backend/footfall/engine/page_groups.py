@@ -28,7 +28,8 @@ def steps_taken_sql(scope: Scope) -> str:
     waits: by step the shortest time in ms from the step before; NULL for the first and those not taken.
     A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
     before), and the latest first step such a chain can have begun with lies within the window. Because that
-    latest begin never falls from one page view to the next, it is a running maximum.
+    latest begin never falls from one page view to the next, it is the last one seen, which is found faster
+    than a running maximum.
     """
     steps, window_ms = scope.own["steps"], scope.own["window_minutes"] * 60_000
     first = "CASE WHEN steps & 1 > 0 THEN ts END AS begun_1, NULL::BIGINT AS wait_1"
@@ -38,10 +39,13 @@ def steps_taken_sql(scope: Scope) -> str:
         condition = f"steps & {1 << (step - 1)} > 0 AND ts - begun <= {window_ms}"
         if scope.own["order"] == "strict":
             condition += " AND place_before = place - 1"
-        running = (
-            f"MAX({before}) OVER earlier AS begun, "
-            f"MAX(CASE WHEN {before} IS NOT NULL THEN ts END) OVER earlier AS ts_before, "
-            f"MAX(CASE WHEN {before} IS NOT NULL THEN place END) OVER earlier AS place_before"
+        known = {
+            "begun": before,
+            "ts_before": f"CASE WHEN {before} IS NOT NULL THEN ts END",
+            "place_before": f"CASE WHEN {before} IS NOT NULL THEN place END",
+        }
+        running = ", ".join(
+            f"LAST_VALUE({value} IGNORE NULLS) OVER earlier AS {name}" for name, value in known.items()
         )
         rows = (
             f"SELECT * EXCLUDE (begun, ts_before, place_before), CASE WHEN {condition} THEN begun END "
@@ -93,13 +97,15 @@ def _matching(
             for number, site_id in branch.sites:
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
-                shown = f"{keep} AS key" if keep else f"({' + '.join(bits)})::UTINYINT AS steps"
+                # Patterns take most of the time, so that each is tried once.
+                matched, kept = f"({' + '.join(bits)})::UTINYINT AS steps", "steps > 0"
+                if keep:
+                    matched, kept = f"{keep} AS key", " OR ".join(f"({r.condition()})" for r in rules)
                 selects.append(
-                    f"SELECT {number}::USMALLINT AS target, {era.stamp(branch.month)} AS file, "
-                    f"page_id, {shown} "
-                    f"FROM (SELECT page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END "
-                    f"AS host, path, category FROM {file}.pages JOIN {file}.sites USING (site_id) "
-                    f"WHERE site_id = {site_id}) WHERE {' OR '.join(f'({r.condition()})' for r in rules)}"
+                    f"SELECT {number}::USMALLINT AS target, {era.stamp(branch.month)} AS file, page_id, "
+                    f"{matched} FROM (SELECT page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] "
+                    f"ELSE host END AS host, path, category FROM {file}.pages JOIN {file}.sites "
+                    f"USING (site_id) WHERE site_id = {site_id}) WHERE {kept}"
                 )
     column = "'' AS key" if keep else "0::UTINYINT AS steps"
     nothing = f"SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, {column} WHERE FALSE"

@@ -67,21 +67,23 @@ class ListComposer(Composer):
     def _labelled(self, page: Page) -> str:
         """Visitors under the label of their row; one in several rows that are folded into one counts once."""
         keys, last = listed(self.report.keys), page.offset + page.limit
-        label = (
-            f"CASE WHEN position <= {page.offset} THEN -1 WHEN position <= {last} THEN position ELSE 0 END"
+        is_shown = f"position BETWEEN {page.offset + 1} AND {last}"
+        whole = f"{listed(self.report.whole_keys)},"
+        placed = (
+            f"SELECT v.*, position FROM {self._prefix}visitors AS v "
+            f"LEFT JOIN (SELECT {keys}, position FROM shown) USING ({keys})"
         )
+        # A visitor is in a row once: only rows that are folded need to tell people apart again.
+        own = "".join(f', "{q}"' for q, _, _ in self._quantities)
+        shown = f"SELECT {whole} position AS label, current, panelist_key{own} FROM placed WHERE {is_shown}"
         folded = "".join(f', {"MAX" if p else "SUM"}("{q}") AS "{q}"' for q, _, p in self._quantities)
         # Of a list without a rest only the page is read, and the cells that belong to no row.
-        kept = (
-            ""
-            if self.report.has_other
-            else f"WHERE position BETWEEN {page.offset + 1} AND {last} OR v.{self.report.list_key} IS NULL "
+        kept = "" if self.report.has_other else f" AND {self.report.list_key} IS NULL"
+        others = (
+            f"SELECT {whole} CASE WHEN position <= {page.offset} THEN -1 ELSE 0 END AS label, current, "
+            f"panelist_key{folded} FROM placed WHERE ({is_shown}) IS NOT TRUE{kept} GROUP BY ALL"
         )
-        return (
-            f"SELECT {listed(self.report.whole_keys, 'v.')}, {label} AS label, v.current, "
-            f"v.panelist_key{folded} FROM {self._prefix}visitors AS v "
-            f"LEFT JOIN (SELECT {keys}, position FROM shown) USING ({keys}) {kept}GROUP BY ALL"
-        )
+        return f"WITH placed AS ({placed}) {shown} UNION ALL {others}"
 
     def _named(self, ranking: str) -> str:
         """The ranking with texts for the numbers that its keys are of a report with `names`."""

@@ -83,7 +83,7 @@ class Scope:
     total: int | None = None
     cuts: tuple[int | None, ...] = ()
 
-    @property
+    @cached_property
     def eras(self) -> list[Era]:
         """The period asked about and, with a comparison, the compared one, cut to as many buckets or days."""
         now = Era(self.period, current=True)
