@@ -34,7 +34,14 @@ class ProviderError(RuntimeError):
 
 
 class StrangerError(RuntimeError):
-    """The provider knows this person, this installation does not."""
+    """The provider knows this person, this installation does not.
+
+    reason: `unverified`, `noAccount` or `closed`.
+    """
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -157,7 +164,7 @@ class OidcSignIn:
             if known is not None:
                 return known
         if not verified:
-            raise StrangerError("the provider has not verified this person's e-mail address")
+            raise StrangerError("unverified", "the provider has not verified this person's e-mail address")
         user_id = self._accounts.id_of_email(email)
         if user_id is None:
             user_id = self._new_account(email, str(claims.get("name", ""))[:200])
@@ -168,11 +175,11 @@ class OidcSignIn:
     def _new_account(self, email: str, name: str) -> int:
         # The first account is the administrator's: it must not fall to the first stranger who comes along.
         if not self._provider.creates_accounts or not self._accounts.are_real():
-            raise StrangerError(f"there is no account {email}: ask an administrator for one")
+            raise StrangerError("noAccount", f"there is no account {email}: ask an administrator for one")
         try:
             return self._accounts.add(email, name).id
         except ValueError as error:
-            raise StrangerError(f"no account can be made: {error}") from None
+            raise StrangerError("noAccount", f"no account can be made: {error}") from None
 
 
 def _read(client: OAuth2Client, address: str) -> dict[str, Any]:
@@ -190,5 +197,5 @@ def _open_account(session: Session, issuer: str, subject: str) -> int | None:
     if found is None:
         return None
     if found.disabled_at is not None:
-        raise StrangerError("this account is closed: ask an administrator")
+        raise StrangerError("closed", "this account is closed: ask an administrator")
     return int(found.id)

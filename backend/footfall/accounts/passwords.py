@@ -30,17 +30,26 @@ class WrongPasswordError(Exception):
 
 
 class WeakPasswordError(ValueError):
-    """The password is too easy to guess; the message says what is asked."""
+    """The password is too easy to guess; the message says what is asked.
+
+    reason: `tooShort`, `tooLong` or `tooEasy`; count: the characters asked for.
+    """
+
+    def __init__(self, reason: str, message: str, count: int = SHORTEST) -> None:
+        super().__init__(message)
+        self.reason, self.count = reason, count
 
 
 def hash_password(password: str, email: str = "") -> str:
     """The Argon2id hash to keep; WeakPasswordError for one that is too short or is the address itself."""
     if len(password) < SHORTEST:
-        raise WeakPasswordError(f"a password needs at least {SHORTEST} characters")
+        raise WeakPasswordError("tooShort", f"a password needs at least {SHORTEST} characters")
     if len(password) > LONGEST:
-        raise WeakPasswordError(f"a password may have {LONGEST} characters at most")
+        raise WeakPasswordError("tooLong", f"a password may have {LONGEST} characters at most", LONGEST)
     if len(set(password)) < 4 or password.strip().lower() in (email, email.partition("@")[0]):
-        raise WeakPasswordError("this password is too easy to guess: choose a longer, less regular one")
+        raise WeakPasswordError(
+            "tooEasy", "this password is too easy to guess: choose a longer, less regular one"
+        )
     with _AT_ONCE:
         return _HASHER.hash(password)
 

@@ -3,13 +3,16 @@
 from html import escape
 from urllib.parse import quote
 
+from footfall.accounts.passwords import SHORTEST
+from footfall.api.words import Words
+
 STATIC_PATH = "/analytics/traffic/static"
 
 
-def document(title: str, body: str) -> str:
+def document(title: str, body: str, locale: str = "en") -> str:
     """A whole page; `body` is HTML, `title` is text."""
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{locale}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · Footfall</title>"
         f'<link rel="stylesheet" href="{STATIC_PATH}/shell/notice.css">'
@@ -18,67 +21,73 @@ def document(title: str, body: str) -> str:
     )
 
 
-def printed_address_page(reason: str) -> str:
+def printed_address_page(words: Words, reason: str) -> str:
     """How the owner of a laptop signs in."""
-    return document(
-        "Sign in",
-        f"{_notice(reason)}<p>Open the address that Footfall printed in the terminal when it started. It "
-        "works once; <code>footfall sign-in</code> prints a new one.</p>",
-    )
+    how = words.html("printedAddress", command="<code>footfall sign-in</code>")
+    return _page(words, "signIn", f"{_notice(reason)}<p>{how}</p>")
 
 
-def sign_in_page(reason: str, redirect_to: str, mails: bool, provider: str | None) -> str:
+def sign_in_page(words: Words, reason: str, redirect_to: str, mails: bool, provider: str | None) -> str:
     """The form for address and password, with the other ways in that this installation has."""
     target = escape(redirect_to)
     ways = ""
     if mails:
-        ways += '<p><a href="/password/forgotten">Forgotten your password, or no password yet?</a></p>'
+        ways += f'<p><a href="/password/forgotten">{words.html("forgotten")}</a></p>'
     if provider:
         start = f"/sign-in/oidc?redirect_to={quote(redirect_to, safe='')}"
-        ways += f'<p><a class="button" href="{escape(start)}">Sign in with {escape(provider)}</a></p>'
-    return document(
-        "Sign in",
+        named = words.html("signInWith", provider=escape(provider))
+        ways += f'<p><a class="button" href="{escape(start)}">{named}</a></p>'
+    return _page(
+        words,
+        "signIn",
         f'{_notice(reason)}<form method="post" action="/sign-in">'
-        f'<input type="hidden" name="redirect_to" value="{target}">'
-        '<label for="email">E-mail</label>'
-        '<input id="email" name="email" type="email" autocomplete="username" required>'
-        '<label for="password">Password</label>'
+        f'<input type="hidden" name="redirect_to" value="{target}">{_email(words)}'
+        f'<label for="password">{words.html("password")}</label>'
         '<input id="password" name="password" type="password" autocomplete="current-password" required>'
-        f"<button>Sign in</button></form>{ways}",
+        f"<button>{words.html('signIn')}</button></form>{ways}",
     )
 
 
-def forgotten_page() -> str:
+def forgotten_page(words: Words) -> str:
     """Where one asks for a mail."""
-    field = '<input id="email" name="email" type="email" autocomplete="username" required>'
-    return document(
-        "Sign in by mail",
-        '<form method="post" action="/password/forgotten"><label for="email">E-mail</label>'
-        f"{field}<button>Mail me an address to choose a new password</button>"
-        '<button formaction="/sign-in/link">Mail me an address to sign in once</button></form>'
-        '<p><a href="/sign-in">Back</a></p>',
+    return _page(
+        words,
+        "signInByMail",
+        f'<form method="post" action="/password/forgotten">{_email(words)}'
+        f"<button>{words.html('mailReset')}</button>"
+        f'<button formaction="/sign-in/link">{words.html("mailLink")}</button></form>{_back(words)}',
     )
 
 
-def mailed_page() -> str:
+def mailed_page(words: Words) -> str:
     """The same words whether the address has an account or not."""
-    return document(
-        "Look into your mailbox",
-        "<p>If there is an account with this address, a mail is on its way.</p>"
-        '<p><a href="/sign-in">Back</a></p>',
-    )
+    return _page(words, "lookIntoMailbox", f"<p>{words.html('onItsWay')}</p>{_back(words)}")
 
 
-def reset_page(token: str, reason: str) -> str:
+def reset_page(words: Words, token: str, reason: str) -> str:
     """The form for a new password."""
-    return document(
-        "Choose a new password",
+    return _page(
+        words,
+        "choosePassword",
         f'{_notice(reason)}<form method="post" action="/password/reset">'
         f'<input type="hidden" name="token" value="{escape(token)}">'
-        '<label for="password">New password, at least 10 characters</label>'
+        f'<label for="password">{words.html("newPassword", count=str(SHORTEST))}</label>'
         '<input id="password" name="password" type="password" autocomplete="new-password" '
-        'minlength="10" required><button>Keep this password</button></form>',
+        f'minlength="{SHORTEST}" required><button>{words.html("keepPassword")}</button></form>',
     )
+
+
+def _page(words: Words, title: str, body: str) -> str:
+    return document(words.text(title), body, words.locale)
+
+
+def _email(words: Words) -> str:
+    field = '<input id="email" name="email" type="email" autocomplete="username" required>'
+    return f'<label for="email">{words.html("email")}</label>{field}'
+
+
+def _back(words: Words) -> str:
+    return f'<p><a href="/sign-in">{words.html("back")}</a></p>'
 
 
 def _notice(reason: str) -> str:

@@ -18,12 +18,12 @@ from footfall.api.gate import guests_welcome
 from footfall.api.redirects import HOME_PATH
 from footfall.api.session import current_user
 from footfall.api.sign_in import sign_in_form
+from footfall.api.words import locale_of, words_of
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.user import GUEST, User
 
 log = logging.getLogger(__name__)
 SAMPLE_PATH = "sample-report"
-LOCALES = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "sv", "tr", "vi", "zh")
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
 _HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 
@@ -59,24 +59,6 @@ def built_remotes(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(entry.parent.name for entry in folder.glob("*/remoteEntry.js")))
 
 
-def locale_of(accepted: str) -> str:
-    """The best of the product's languages for an Accept-Language header; English when none fits."""
-    wanted = []
-    for place, part in enumerate(accepted.split(",")):
-        tag, _, weight = part.strip().partition(";q=")
-        language = tag.partition("-")[0].lower()
-        if language in LOCALES:
-            wanted.append((-_weight(weight), place, language))
-    return min(wanted)[2] if wanted else "en"
-
-
-def _weight(text: str) -> float:
-    try:
-        return float(text) if text else 1.0
-    except ValueError:
-        return 0.0
-
-
 def preload_of(user: User, locale: str, remotes: Sequence[str]) -> str:
     """The JSON the page starts from; `<` is escaped so that no value can close the element."""
     value = {
@@ -106,7 +88,7 @@ def page(request: Request, path: str = "") -> Response:
         user, turned_away = GUEST, False
     expired = "signin" in request.query_params
     if user == GUEST and (turned_away or expired):
-        reason = "This sign-in address was used before or has expired." if expired else ""
+        reason = words_of(request).text("usedSignIn") if expired else ""
         return sign_in_form(request, reason, request.url.path, 401)
     if path.startswith(SAMPLE_PATH):
         # The sample is open to who has used up what their plan allows.
@@ -114,7 +96,7 @@ def page(request: Request, path: str = "") -> Response:
     shell = _shell()
     if shell is None:
         return HTMLResponse(_missing_build_page(), status_code=503)
-    locale = locale_of(request.headers.get("accept-language", ""))
+    locale = locale_of(request)
     start = preload_of(user, locale, built_remotes(static_folder()))
     html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})

@@ -18,6 +18,7 @@ from footfall.api.errors import problem
 from footfall.api.gate import TooManyCallsError, address_of
 from footfall.api.redirects import HOME_PATH, local_path
 from footfall.api.session import COOKIE, current_user, set_cookie
+from footfall.api.words import ENGLISH, words_of
 from footfall.mail.letters import Letter, reset_letter, sign_in_letter
 from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST
@@ -59,12 +60,12 @@ def sign_in_form(
     request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
 ) -> Response:
     """The way in that this installation has."""
-    state = request.app.state
+    state, words = request.app.state, words_of(request)
     if state.accounts.are_real() or state.oidc is not None:
         provider = state.oidc_name if state.oidc is not None else None
-        page = forms.sign_in_page(reason, local_path(redirect_to), state.post.is_configured, provider)
+        page = forms.sign_in_page(words, reason, local_path(redirect_to), state.post.is_configured, provider)
     else:
-        page = forms.printed_address_page(reason)
+        page = forms.printed_address_page(words, reason)
     return HTMLResponse(page, status, NO_STORE)
 
 
@@ -92,10 +93,9 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
             form.get("email", ""), form.get("password", ""), address_of(request)
         )
     except WrongPasswordError:
-        wrong = "Address and password do not belong together."
         if _wants_json(request):
-            return problem(401, "wrong_password", wrong)
-        return sign_in_form(request, wrong, redirect_to, 401)
+            return problem(401, "wrong_password", ENGLISH.text("wrongPassword"))
+        return sign_in_form(request, words_of(request).text("wrongPassword"), redirect_to, 401)
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
     key = request.app.state.sign_in.open(user_id, left=request.cookies.get(COOKIE))
@@ -121,9 +121,9 @@ def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Respon
 
 
 @router.get("/password/forgotten")
-def forgotten() -> Response:
+def forgotten(request: Request) -> Response:
     """Where one asks for a mail."""
-    return HTMLResponse(forms.forgotten_page(), headers=NO_STORE)
+    return HTMLResponse(forms.forgotten_page(words_of(request)), headers=NO_STORE)
 
 
 @router.post("/password/forgotten")
@@ -144,7 +144,7 @@ def _mailed(request: Request) -> Response:
     return (
         Response(status_code=204)
         if _wants_json(request)
-        else HTMLResponse(forms.mailed_page(), headers=NO_STORE)
+        else HTMLResponse(forms.mailed_page(words_of(request)), headers=NO_STORE)
     )
 
 
@@ -171,9 +171,9 @@ def _send(app: FastAPI, email: str, letter: Letter) -> None:
 
 
 @router.get("/password/reset")
-def reset_form(token: str = "") -> Response:
+def reset_form(request: Request, token: str = "") -> Response:
     """The form for a new password; opening it uses nothing up, so mail scanners do no harm."""
-    return HTMLResponse(forms.reset_page(token, ""), headers=NO_STORE)
+    return HTMLResponse(forms.reset_page(words_of(request), token, ""), headers=NO_STORE)
 
 
 @router.post("/password/reset")
@@ -185,14 +185,13 @@ def reset(request: Request, form: Form) -> Response:
     except WeakPasswordError as error:
         if _wants_json(request):
             return problem(422, "weak_password", f"{error}.".capitalize(), "password")
-        return HTMLResponse(forms.reset_page(token, f"{error}.".capitalize()), 422, NO_STORE)
+        words = words_of(request)
+        asked = words.text(error.reason, count=error.count)
+        return HTMLResponse(forms.reset_page(words, token, asked), 422, NO_STORE)
     if user_id is None:
-        used = "This address was used before or has expired: ask for a new one."
-        return (
-            problem(422, "bad_token", used, "token")
-            if _wants_json(request)
-            else sign_in_form(request, used, None, 422)
-        )
+        if _wants_json(request):
+            return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")
+        return sign_in_form(request, words_of(request).text("usedReset"), None, 422)
     return Response(status_code=204) if _wants_json(request) else RedirectResponse("/sign-in", 303)
 
 
@@ -205,7 +204,7 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
         address, state = request.app.state.oidc.start(_callback(request), local_path(redirect_to))
     except ProviderError as error:
         log.error("sign-in by the provider cannot start: %s", error)
-        return sign_in_form(request, "The provider cannot be reached just now.", redirect_to, 502)
+        return sign_in_form(request, words_of(request).text("providerDown"), redirect_to, 502)
     answer = RedirectResponse(address, 303)
     # The answer must come back in the browser that asked: the state in the address alone could be planted.
     answer.set_cookie(
@@ -227,16 +226,16 @@ async def finish_oidc(request: Request, state: str = "", code: str = "") -> Resp
 
 
 def _finish_oidc(request: Request, state: str, code: str) -> Response:
-    oidc = request.app.state.oidc
+    oidc, words = request.app.state.oidc, words_of(request)
     if oidc is None or not state or state != request.cookies.get(STATE_COOKIE):
-        return sign_in_form(request, "This sign-in was not started in this browser.", None, 400)
+        return sign_in_form(request, words.text("otherBrowser"), None, 400)
     try:
         user_id, redirect_to = oidc.finish(_callback(request), state, code, address_of(request))
     except ProviderError as error:
         log.error("sign-in by the provider failed: %s", error)
-        return sign_in_form(request, "The provider's answer was not accepted: start again.", None, 400)
+        return sign_in_form(request, words.text("notAccepted"), None, 400)
     except StrangerError as error:
-        return sign_in_form(request, f"{error}.".capitalize(), None, 403)
+        return sign_in_form(request, words.text(error.reason), None, 403)
     answer = RedirectResponse(local_path(redirect_to), 303)
     set_cookie(request, answer, request.app.state.sign_in.open(user_id, left=request.cookies.get(COOKIE)))
     answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")

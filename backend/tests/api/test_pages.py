@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from footfall.api.pages import built_remotes, locale_of, preload_of
+from footfall.api.pages import built_remotes, preload_of
+from footfall.api.words import accepted_locale
 from footfall.vocabulary.user import ApiTier, LimitCode, ProductGroup, Role, Subscription, User
 
 PAYING = User(
@@ -73,4 +74,4 @@ def test_no_value_can_close_the_element_it_is_written_into() -> None:
     ],
 )
 def test_the_page_speaks_the_readers_language_if_it_can(accepted: str, locale: str) -> None:
-    assert locale_of(accepted) == locale
+    assert accepted_locale(accepted) == locale

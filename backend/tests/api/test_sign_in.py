@@ -1,7 +1,10 @@
 """Signing in as people do: forms, mailed addresses through a real SMTP server, pages for guests."""
 
+import json
 import re
 from collections.abc import Iterator
+from html import unescape
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from footfall.accounts.passwords import hash_password
+from footfall.api.words import LOCALES
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.mail.mailbox import Mailbox, receiving
@@ -175,3 +179,72 @@ def test_a_database_that_fails_costs_the_user_not_the_page(app: FastAPI) -> None
     page = client.get(HOME)
     assert page.status_code in (200, 503)
     assert '"role": "guest"' in page.text or "not built" in page.text
+
+
+@pytest.mark.parametrize(
+    ("headers", "language", "title"),
+    [
+        ({"Accept-Language": "de-AT, en;q=0.5"}, "de", "Anmelden"),
+        ({"Accept-Language": "de", "Cookie": "footfall_locale=ja"}, "ja", "サインイン"),
+        ({"Accept-Language": "sv", "Cookie": "footfall_locale=<b>"}, "sv", "Logga in"),
+        ({"Accept-Language": "fi"}, "en", "Sign in"),
+    ],
+)
+def test_the_form_speaks_the_language_chosen_or_the_browsers(
+    mailing: FastAPI, headers: dict[str, str], language: str, title: str
+) -> None:
+    page = browser(mailing).get("/sign-in", headers=headers).text
+    assert f'<html lang="{language}">' in page and f"<h1>{title}</h1>" in page
+
+
+def test_every_page_is_whole_in_every_language(mailing: FastAPI) -> None:
+    client = browser(mailing)
+    token = mailing.state.passwords.reset_token("ann@mail.example", "test")
+    for locale in LOCALES:
+        client.headers["Accept-Language"] = locale
+        pages = [
+            client.get("/sign-in"),
+            client.get("/password/forgotten"),
+            client.post("/password/forgotten", data={"email": "nobody@mail.example"}),
+            client.get("/password/reset"),
+            client.post("/password/reset", data={"token": token, "password": "x"}),
+            client.post("/password/reset", data={"token": token, "password": "a" * 12}),
+            client.get("/sign-in/oidc/callback"),
+            client.get(f"{HOME}?signin=expired"),
+        ]
+        english = {text for name, text in words_in("en").items() if text != words_in(locale)[name]}
+        for page in pages:
+            assert f'<html lang="{locale}">' in page.text and "{" not in page.text
+            shown = re.findall(r">([^<>]+)<", page.text)
+            assert [text for text in shown if unescape(text) in english] == []
+
+
+def test_what_went_wrong_is_said_in_the_readers_language(mailing: FastAPI) -> None:
+    client = browser(mailing)
+    client.headers["Accept-Language"] = "fr"
+    wrong = client.post("/sign-in", data={"email": "ann@mail.example", "password": "guess"})
+    assert "L’adresse et le mot de passe ne correspondent pas." in wrong.text
+    used = client.post("/password/reset", data={"token": "used", "password": GOOD})
+    assert "Cette adresse a déjà servi ou a expiré" in used.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_every_text_with_its_places(locale: str) -> None:
+    def places(texts: dict[str, str]) -> dict[str, list[str]]:
+        return {name: sorted(re.findall(r"{\w+}", text)) for name, text in texts.items()}
+
+    assert places(words_in(locale)) == places(words_in("en"))
+
+
+def test_programs_are_answered_in_one_language(mailing: FastAPI) -> None:
+    client = browser(mailing)
+    client.headers["Accept-Language"] = "de"
+    answer = client.post("/sign-in", json={"email": "x", "password": "x"}).json()
+    assert answer["error"]["message"] == "Address and password do not belong together."
+
+
+def words_in(locale: str) -> dict[str, str]:
+    texts: dict[str, str] = json.loads(
+        (files("footfall.api") / "locales" / f"{locale}.json").read_text("utf-8")
+    )
+    return texts

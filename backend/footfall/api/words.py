@@ -1,0 +1,68 @@
+"""The words of the pages that the server makes itself, in the reader's language; locales/ has them."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+
+from fastapi import Request
+
+LOCALES = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "sv", "tr", "vi", "zh")
+# The language chosen in the product; read by the server, written by the page.
+COOKIE = "footfall_locale"
+
+
+@dataclass(frozen=True)
+class Words:
+    """Every text in one language."""
+
+    locale: str
+
+    def text(self, name: str, **values: object) -> str:
+        """A text, its places in braces filled."""
+        return _texts(self.locale)[name].format(**values)
+
+    def html(self, name: str, **values: str) -> str:
+        """A text as HTML; the values are HTML already."""
+        return escape(_texts(self.locale)[name]).format(**values)
+
+
+ENGLISH = Words("en")
+
+
+def words_of(request: Request) -> Words:
+    """The words in the language of whoever is asking."""
+    return Words(locale_of(request))
+
+
+def locale_of(request: Request) -> str:
+    """The language chosen in this browser, else the best for its Accept-Language header."""
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in LOCALES else accepted_locale(request.headers.get("accept-language", ""))
+
+
+def accepted_locale(header: str) -> str:
+    """The best of the product's languages for an Accept-Language header; English when none fits."""
+    wanted = []
+    for place, part in enumerate(header.split(",")):
+        tag, _, weight = part.strip().partition(";q=")
+        language = tag.partition("-")[0].lower()
+        if language in LOCALES:
+            wanted.append((-_weight(weight), place, language))
+    return min(wanted)[2] if wanted else "en"
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0
+
+
+@cache
+def _texts(locale: str) -> dict[str, str]:
+    found: dict[str, str] = json.loads(
+        (files("footfall.api") / "locales" / f"{locale}.json").read_text("utf-8")
+    )
+    return found
