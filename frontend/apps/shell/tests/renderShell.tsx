@@ -28,6 +28,9 @@ export const server = setupServer(
       last: '2026-10-31',
     }),
   ),
+  http.get('*/api/annotations', () =>
+    HttpResponse.json({ annotations: [{ id: '1', day: '2026-05-04', text: 'New checkout' }] }),
+  ),
   http.post('*/analytics/traffic/rpc/project/list', () => HttpResponse.json({ projects: [], total: 0 })),
   http.get('*/search-bar/api/suggestions', ({ request }) => {
     const query = new URL(request.url).searchParams.get('query') ?? '';

@@ -10,6 +10,7 @@ import { Landing } from '../landing/Landing';
 import { NoSuchDashboard } from '../landing/NoSuchDashboard';
 import { Start } from '../landing/Start';
 import { CATALOGUE } from '../navigation/catalogue';
+import { useNotes } from '../notebook/useNotes';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { PageHead } from './PageHead';
@@ -20,6 +21,7 @@ export function DashboardScreen() {
   const { dashboardId, named, targets, demo, setFilters } = useAddress();
   const { remotes } = usePreload();
   const filters = useFilters();
+  const annotations = useNotes(filters?.period);
   const gate = gateOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
@@ -39,7 +41,7 @@ export function DashboardScreen() {
         <RemotePart<DashboardProps>
           remote={remote}
           part="Dashboard"
-          props={{ dashboardId, targets, filters, onFiltersChange: setFilters, locale, demo }}
+          props={{ dashboardId, targets, filters, onFiltersChange: setFilters, locale, demo, annotations }}
         />
       ) : (
         <RemoteSkeleton />
