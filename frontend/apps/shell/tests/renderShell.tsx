@@ -29,7 +29,12 @@ export const server = setupServer(
     }),
   ),
   http.get('*/api/annotations', () =>
-    HttpResponse.json({ annotations: [{ id: '1', day: '2026-05-04', text: 'New checkout' }] }),
+    HttpResponse.json({
+      annotations: [
+        { id: '1', day: '2026-05-04', text: 'New checkout' },
+        { id: '2', day: '2026-07-01', text: 'Later' },
+      ],
+    }),
   ),
   http.post('*/analytics/traffic/rpc/project/list', () => HttpResponse.json({ projects: [], total: 0 })),
   http.get('*/search-bar/api/suggestions', ({ request }) => {
