@@ -28,6 +28,14 @@ export const server = setupServer(
       last: '2026-10-31',
     }),
   ),
+  http.get('*/api/annotations', () =>
+    HttpResponse.json({
+      annotations: [
+        { id: '1', day: '2026-05-04', text: 'New checkout' },
+        { id: '2', day: '2026-07-01', text: 'Later' },
+      ],
+    }),
+  ),
   http.post('*/analytics/traffic/rpc/project/list', () => HttpResponse.json({ projects: [], total: 0 })),
   http.get('*/search-bar/api/suggestions', ({ request }) => {
     const query = new URL(request.url).searchParams.get('query') ?? '';

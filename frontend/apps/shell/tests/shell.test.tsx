@@ -38,6 +38,13 @@ test('a dashboard without a target is its landing page, and becomes the dashboar
   expect(searchOf(router).targets).toBe('acme.example');
 });
 
+test('the reader’s notes on days of the period reach the dashboard, and no others', async () => {
+  await renderShell('/top-pages?targets=a.example&period=2026-05..2026-06');
+  await vi.waitFor(async () =>
+    expect((await shownProps()).annotations).toEqual([{ id: '1', day: '2026-05-04', text: 'New checkout' }]),
+  );
+});
+
 test('a market is looked for without a target', async () => {
   await renderShell('/market-overview');
   expect(await shownProps()).toMatchObject({ dashboardId: 'market-overview', targets: [] });

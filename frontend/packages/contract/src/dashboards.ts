@@ -81,6 +81,8 @@ export interface DashboardProps {
   locale: string;
   /** True under /sample-report, where the targets are the demo's. */
   demo: boolean;
+  /** The reader's own notes on days, shown on every series over time. */
+  annotations?: ReadonlyArray<{ day: string; text: string }>;
   /** True where the dashboard is its own picture on a landing page: nothing in it can be pressed. */
   picture?: boolean;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FunnelBars, GroupedBars, ShareBars, TrendChart } from '../src/charts';
+import { AnnotationsProvider, FunnelBars, GroupedBars, ShareBars, TrendChart } from '../src/charts';
 import { labelStride, valueAxis } from '../src/charts/axis';
 import { bandPath, linePath, lonely } from '../src/charts/paths';
 import { plotTrend } from '../src/charts/plotTrend';
@@ -63,6 +63,24 @@ describe('axes and paths', () => {
 });
 
 describe('TrendChart', () => {
+  it('says a note with the month its day is in, and no note of a day before', async () => {
+    const notes = [
+      { day: '2025-12-31', text: 'Too early' },
+      { day: '2026-02-17', text: 'New checkout' },
+    ];
+    show(
+      <AnnotationsProvider value={notes}>
+        <TrendChart label="Trend" series={SERIES} kind="count" granularity="month" height={200} />
+      </AnnotationsProvider>,
+    );
+    const slider = screen.getByRole('slider');
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/b\.example –\. New checkout$/);
+    await userEvent.keyboard('{Home}');
+    expect(slider.getAttribute('aria-valuetext')).not.toContain('Too early');
+  });
+
   it('tells forecast and unusual days, and the legend takes them away', async () => {
     const seen = [point('2026-01-01', 100), { ...point('2026-01-02', 300), mark: 'Unusually high' }];
     const ahead = { ...point('2026-01-03', 110), isForecast: true };

@@ -11,6 +11,7 @@ import { Landing } from '../landing/Landing';
 import { NoSuchDashboard } from '../landing/NoSuchDashboard';
 import { Start } from '../landing/Start';
 import { CATALOGUE } from '../navigation/catalogue';
+import { useNotes } from '../notebook/useNotes';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { PageHead } from './PageHead';
@@ -22,6 +23,7 @@ export function DashboardScreen() {
   const { dashboardId, named, targets, demo, setFilters } = address;
   const { remotes } = usePreload();
   const filters = useFilters();
+  const annotations = useNotes(filters?.period);
   const gate = gateOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
@@ -53,6 +55,7 @@ export function DashboardScreen() {
             Link: DashboardLink,
             locale,
             demo,
+            annotations,
           }}
         />
       ) : (

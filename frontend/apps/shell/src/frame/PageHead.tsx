@@ -6,6 +6,7 @@ import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { QUESTIONS, TITLES } from '../navigation/texts';
+import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
 import { ShareButton } from '../sharing/ShareButton';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
@@ -35,6 +36,8 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
             <Glyph name="page" />
             <FormattedMessage id="shell.print" defaultMessage="PDF" />
           </button>
+          <ViewsButton />
+          <NotesButton />
           <ShareButton />
         </span>
       </div>

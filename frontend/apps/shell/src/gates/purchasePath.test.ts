@@ -10,7 +10,7 @@ const PLAN: WayIn = { kind: 'contact', topic: 'plan' };
 
 const CASES: Array<[string, Partial<User>, Wish, WayIn]> = [
   ['a free user who wants the API', {}, 'api', { kind: 'offer', offer: OFFERS.apiBasic }],
-  ['a user of the app center who wants the API', { productGroup: 'app center access' }, 'api', PLAN],
+  ['a user of the app center who wants the API', { productGroup: 'app-center-access' }, 'api', PLAN],
   ['a user of the extended API', { productGroup: 'pro', apiTier: 'extended' }, 'api', PLAN],
   [
     'a paying user who wants the API',

@@ -28,7 +28,7 @@ export function wayIn(user: User, wish: Wish): WayIn {
 
 function apiWay({ productGroup, apiTier }: User): WayIn {
   if (productGroup === 'free' && apiTier !== 'extended') return offer('apiBasic');
-  if (productGroup === 'app center access' || apiTier === 'extended') return contact('plan');
+  if (productGroup === 'app-center-access' || apiTier === 'extended') return contact('plan');
   return { kind: 'purchase', tier: 'api_basic', quick: true };
 }
 

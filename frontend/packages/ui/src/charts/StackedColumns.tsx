@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
@@ -78,6 +79,7 @@ export function StackedColumns(props: {
     () => plotColumns(columns, (part) => !hidden.has(parts[part]?.id ?? ''), kind, width, plotHeight),
     [columns, parts, hidden, kind, width, plotHeight],
   );
+  const notes = useAnnotations(useMemo(() => datesOf(columns), [columns]));
   const last = columns.length - 1;
   const index = picked === null ? null : Math.min(picked, last);
   const column = index === null ? undefined : columns[index];
@@ -92,11 +94,12 @@ export function StackedColumns(props: {
   };
   const follow = (event: PointerEvent<HTMLDivElement>) =>
     setPicked(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const spoken = column
+  const said = column
     ? `${column.name}: ${shown
         .map(({ part, at }) => `${part.label} ${formats.number(kind, column.values[at]?.value ?? 0)}`)
         .join(', ')}`
     : label;
+  const spoken = withNotes(said, notes.get(index ?? -1));
 
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
@@ -146,6 +149,12 @@ export function StackedColumns(props: {
                 fill={parts[bar.part]?.color}
               />
             ))}
+            <AnnotationMarks
+              notes={notes}
+              x={plot.middle}
+              top={MARGIN.top}
+              bottom={plotHeight - MARGIN.bottom}
+            />
             {plot.labels.map((at) => (
               <text key={columns[at]?.id} x={plot.middle(at)} y={plotHeight - 4} textAnchor="middle">
                 {columns[at]?.label}
@@ -157,6 +166,7 @@ export function StackedColumns(props: {
           <Tip
             title={column.name}
             place={{ x: plot.middle(index), width }}
+            notes={notes.get(index)}
             rows={shown
               .filter(({ at }) => column.values[at]?.value)
               .map(({ part, at }) => ({ ...part, kind, estimate: withoutRange(column.values[at]) }))}
@@ -170,3 +180,8 @@ export function StackedColumns(props: {
 /** Ten parts in one tip have room for value and change; the table has their intervals. */
 const withoutRange = (estimate: Estimate | undefined): Estimate =>
   ({ ...estimate, low: null, high: null, observed: null }) as Estimate;
+
+/** The first days of columns over time; nothing of others, which no note belongs to. */
+function datesOf(columns: readonly StackedColumn[]): string[] {
+  return columns.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id)) ? columns.map(({ id }) => id) : [];
+}

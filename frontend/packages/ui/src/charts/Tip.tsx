@@ -20,7 +20,14 @@ export interface TipPlace {
 }
 
 /** What a picture says at one place: value, interval, change and the observed visitors behind each. */
-export function Tip({ title, place, rows }: { title: string; place: TipPlace; rows: readonly TipRow[] }) {
+export function Tip(props: {
+  title: string;
+  place: TipPlace;
+  rows: readonly TipRow[];
+  /** What the reader noted there. */
+  notes?: readonly string[] | undefined;
+}) {
+  const { title, place, rows, notes = [] } = props;
   const { x, y = 0, width } = place;
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (
@@ -28,6 +35,11 @@ export function Tip({ title, place, rows }: { title: string; place: TipPlace; ro
       <div className={styles.tooltipTitle}>{title}</div>
       {rows.map((row) => (
         <TipLine key={row.id} row={row} />
+      ))}
+      {notes.map((note) => (
+        <div key={note} className={styles.tooltipNote}>
+          {note}
+        </div>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl';
 import { previousOf } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
 import { messages } from './messages';
@@ -60,6 +61,7 @@ export function TrendChart(props: {
       ),
     [series, hidden, kind, width, plotHeight, withGhost],
   );
+  const notes = useAnnotations(plot.dates);
   const last = plot.dates.length - 1;
   const index = picked === null ? null : Math.min(picked, last);
 
@@ -75,7 +77,7 @@ export function TrendChart(props: {
     setPicked(plot.nearest(x));
   };
   const date = index === null ? undefined : plot.dates[index];
-  const spoken = date
+  const said = date
     ? `${formats.bucket(granularity, date)}: ${plot.series
         .map((one) => {
           const value = one.points[index ?? 0]?.estimate.value;
@@ -85,6 +87,7 @@ export function TrendChart(props: {
         })
         .join(', ')}`
     : label;
+  const spoken = withNotes(said, notes.get(index ?? -1));
 
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
@@ -131,6 +134,7 @@ export function TrendChart(props: {
                 {formats.axisDate(granularity, plot.dates[at] ?? '', at === 0)}
               </text>
             ))}
+            <AnnotationMarks notes={notes} x={plot.x} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />
             {index !== null && (
               <line
                 x1={plot.x(index)}
@@ -163,6 +167,7 @@ export function TrendChart(props: {
           <Tip
             title={formats.bucket(granularity, date)}
             place={{ x: plot.x(index), width }}
+            notes={notes.get(index)}
             rows={plot.series.flatMap(({ points, ...one }) => {
               const point = points[index];
               return point ? [{ ...one, kind, estimate: point.estimate, note: point.mark }] : [];

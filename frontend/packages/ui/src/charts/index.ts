@@ -1,3 +1,4 @@
+export { type Annotation, AnnotationsProvider } from './annotations';
 export { Donut, type DonutPart } from './Donut';
 export { type Funnel, FunnelBars, type FunnelStep } from './FunnelBars';
 export { type BarGroup, GroupedBars } from './GroupedBars';

@@ -15,6 +15,8 @@ export interface QuadrantPoint {
   quadrant: string;
   visits: Estimate;
   visitors: number;
+  /** Its place in the comparison period, where that is known. */
+  before?: { visits: number; change: number } | undefined;
 }
 
 const MARGIN = { top: 12, right: 24, bottom: 40, left: 64 } as const;
@@ -27,9 +29,16 @@ const NAMED = 12;
 const ROOM = { x: 110, y: 16 } as const;
 
 function plot(points: readonly QuadrantPoint[], size: number, growth: number, width: number, height: number) {
-  const visits = points.map((point) => point.visits.value ?? 1);
+  const earlier = points.flatMap(({ before }) => (before ? [before] : []));
+  const visits = [
+    ...points.map((point) => point.visits.value ?? 1),
+    ...earlier.map((before) => before.visits),
+  ];
   const [smallest = 1, largest = 10] = extent([...visits, size]) as [number, number];
-  const changes = points.map((point) => Math.min(WIDEST_GROWTH, point.visits.change ?? 0));
+  const changes = [
+    ...points.map((point) => point.visits.change ?? 0),
+    ...earlier.map(({ change }) => change),
+  ].map((change) => Math.min(WIDEST_GROWTH, change));
   const [lowest = -0.5, highest = 0.5] = extent([...changes, growth, 0]) as [number, number];
   const x = scaleLog()
     .domain([Math.max(1, smallest) / 1.5, largest * 1.8])
@@ -51,6 +60,10 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
         cx: x(Math.max(1, point.visits.value ?? 1)),
         cy: y(Math.min(WIDEST_GROWTH, point.visits.change ?? 0)),
         r: radius(point.visitors),
+        from: point.before && {
+          x: x(Math.max(1, point.before.visits)),
+          y: y(Math.min(WIDEST_GROWTH, point.before.change)),
+        },
       }))
       .sort((a, b) => b.r - a.r),
   };
@@ -69,7 +82,7 @@ function named<Point extends { cx: number; cy: number; r: number }>(placed: read
   return new Set(free);
 }
 
-/** Sites by size and growth, parted by the market's own; arrow keys or the pointer walk from the largest down. */
+/** Sites by size and growth, parted by the market's own, each with a faint line from where it was before; arrow keys or the pointer walk from the largest down. */
 export function Quadrant(props: {
   label: string;
   points: readonly QuadrantPoint[];
@@ -182,6 +195,17 @@ export function Quadrant(props: {
             />
             {placed.map((point) => (
               <g key={point.id} onPointerEnter={() => setPicked(point.id)}>
+                {point.from && (
+                  <line
+                    x1={point.from.x}
+                    y1={point.from.y}
+                    x2={point.cx}
+                    y2={point.cy}
+                    stroke={colorOf(point.quadrant)}
+                    className={styles.trajectory}
+                    data-picked={point.id === picked || undefined}
+                  />
+                )}
                 <circle
                   cx={point.cx}
                   cy={point.cy}

@@ -1,8 +1,11 @@
 import type { DashboardProps } from '@footfall/contract';
 import { AppIntl, type MessageLoader } from '@footfall/i18n';
 import { UiProvider } from '@footfall/ui';
+import { AnnotationsProvider } from '@footfall/ui/charts';
 import { WaitingGrid } from '@footfall/ui/widget';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+
+const NONE: NonNullable<DashboardProps['annotations']> = [];
 
 /** A dashboard of a remote, with the words and the kit that everything in it needs; fetched when it is shown. */
 export function RemoteDashboard(props: {
@@ -18,7 +21,9 @@ export function RemoteDashboard(props: {
     <AppIntl locale={locale} load={loadMessages}>
       <UiProvider locale={locale}>
         <Suspense fallback={<WaitingGrid />}>
-          <Chosen {...page} />
+          <AnnotationsProvider value={page.annotations ?? NONE}>
+            <Chosen {...page} />
+          </AnnotationsProvider>
         </Suspense>
       </UiProvider>
     </AppIntl>

@@ -47,7 +47,10 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
   const questions = questionsOf(spec, state);
   const queries = useReports(questions);
-  const exports = useExports(questions, filters);
+  const exports = useExports(
+    questions.filter(({ mayFail }) => !mayFail),
+    filters,
+  );
   const { answer, parts, beside } = mergeAnswers<Id>(questions, queries, intl);
 
   const title = intl.formatMessage(spec.title);

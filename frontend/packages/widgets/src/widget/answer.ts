@@ -17,7 +17,7 @@ export function mergeAnswers<Id extends ReportId>(
   intl: IntlShape,
 ): MergedAnswer<ReportRow<Id>> {
   const asked = questions.map((question, index) => ({ ...question, query: queries[index] }));
-  const failed = queries.find((query) => query.error);
+  const failed = queries.find((query, index) => query.error && !questions[index]?.mayFail);
   const needed = asked.filter(({ isNeeded }) => isNeeded);
   const rowsOf = (query: ReportQuery<ReportId> | undefined) =>
     query?.data?.rows as ReportRow<Id>[] | undefined;

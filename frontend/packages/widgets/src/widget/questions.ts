@@ -12,6 +12,8 @@ export interface Question {
   isNeeded: boolean;
   /** Asked of another report than the widget's own. */
   isBeside: boolean;
+  /** It only adds to the picture: when it is refused the rest stands without it. */
+  mayFail?: boolean;
 }
 
 export interface WidgetState {
@@ -44,10 +46,12 @@ export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: Wi
   };
   const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
   const others = Object.entries(beside).flatMap(([part, ask]): Question[] => {
-    const question = ask({ choice, picked });
+    const question = ask({ choice, picked, filters });
     if (!question) return [];
     const request = requestOf(question.report, targets, filters, question.params);
-    return [{ part, report: question.report, request, isNeeded: picked === '', isBeside: true }];
+    const { mayFail = false } = question;
+    const isNeeded = picked === '' && !mayFail;
+    return [{ part, report: question.report, request, isNeeded, isBeside: true, mayFail }];
   });
   const asked = typeof parts === 'function' ? parts(choice) : parts;
   return [...Object.entries(asked).map(([part, more]) => own(part, more, true)), ...children, ...others];

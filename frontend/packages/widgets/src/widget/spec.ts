@@ -43,11 +43,14 @@ export interface Opening {
 export interface BesideState {
   choice: Choices;
   picked: string;
+  filters: Filters;
 }
 
 export interface BesideQuestion {
   report: ReportId;
   params: Partial<ReportRequest>;
+  /** It only adds to the picture, which stands without it too. */
+  mayFail?: true;
 }
 
 export interface ChoiceSpec {

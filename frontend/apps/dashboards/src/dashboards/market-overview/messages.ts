@@ -18,7 +18,7 @@ export const messages = defineMessages({
   quadrantHint: {
     id: 'dashboards.market.quadrant.hint',
     defaultMessage:
-      'The most visited sites by visits and by their growth against the comparison period; circles grow with the visitors. The dashed lines are the median visits of the market’s sites and the growth of the market.',
+      'The most visited sites by visits and by their growth against the comparison period; circles grow with the visitors. The dashed lines are the median visits of the market’s sites and the growth of the market. A faint line leads there from the place in the comparison period.',
   },
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
   noGrowth: {

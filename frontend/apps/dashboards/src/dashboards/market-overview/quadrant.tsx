@@ -1,4 +1,4 @@
-import type { ReportRow } from '@footfall/api';
+import type { ReportRequest, ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
@@ -7,6 +7,7 @@ import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { comparedPeriod } from '../../vocabulary/comparison';
 import { messages, quadrantNames } from './messages';
 
 type Row = ReportRow<'list-market-domains'>;
@@ -20,13 +21,26 @@ const COLORS: Readonly<Record<QuadrantId, string>> = {
   niche: seriesColor(2),
 };
 const SHOWN = 150;
+const PARAMS = {
+  limit: SHOWN,
+  sort: 'visits_desc',
+  measures: ['visits', 'unique_visitors'],
+} satisfies Partial<ReportRequest<'list-market-domains'>>;
 
 const drawn = (rows: readonly Row[]): Row[] =>
   rows.filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
 
-function Picture({ title, rows, height }: ViewProps<Row>) {
+/** Where a site was; unknown when it was not seen then, or nothing is known of the time before. */
+function placeOf(row: Row | undefined) {
+  if (!row) return undefined;
+  const { value, change } = estimateOf(row, 'visits');
+  return value !== null && change !== null ? { visits: value, change } : undefined;
+}
+
+function Picture({ title, rows, beside, height }: ViewProps<Row>) {
   const intl = useIntl();
   const sites = drawn(rows);
+  const earlier = new Map(((beside.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
   return (
     <Quadrant
@@ -41,6 +55,7 @@ function Picture({ title, rows, height }: ViewProps<Row>) {
         quadrant: row.quadrant ?? 'niche',
         visits: estimateOf(row, 'visits'),
         visitors: estimateOf(row, 'unique_visitors').value ?? 0,
+        before: placeOf(earlier.get(row.domain)),
       }))}
       sizeThreshold={sites[0]?.size_threshold ?? 1}
       growthThreshold={sites[0]?.growth_threshold ?? 0}
@@ -76,7 +91,17 @@ export const quadrant = widget({
   hint: messages.quadrantHint,
   span: 8,
   height: () => 440,
-  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'unique_visitors'] },
+  params: PARAMS,
+  beside: {
+    // The same question of the comparison period: before the data begins there is no answer, and no line.
+    before: ({ filters }) => {
+      const period = comparedPeriod(filters);
+      const compare = typeof filters.compare === 'string' ? filters.compare : 'previous_period';
+      return period
+        ? { report: 'list-market-domains', params: { ...PARAMS, period, compare }, mayFail: true }
+        : undefined;
+    },
+  },
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,
 });

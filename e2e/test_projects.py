@@ -1,0 +1,115 @@
+"""Projects on the real server: made, renamed, copied, shared, deleted, and the sites in them."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conftest import Product
+from people import footfall, window_of
+from playwright.sync_api import Browser, Locator, Page, expect
+
+ACME, NORTH, LILY = "acme-fashion.example", "north-wear.example", "lily-shop.example"
+RPC = "/analytics/traffic/rpc"
+
+
+@pytest.fixture
+def owner(browser: Browser, shop: Product, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Somebody new with two sites on show and no project."""
+    email = f"{request.node.name.replace('_', '-')[5:40]}@mail.example"
+    footfall(shop, "user", "add", email, "--role", "paid")
+    context = window_of(browser, shop, email)
+    page = context.new_page()
+    page.goto(f"{shop.address}/analytics/traffic/?targets={ACME},{NORTH}")
+    yield page
+    context.close()
+
+
+def panel(page: Page) -> Locator:
+    if not page.get_by_role("list", name="Your projects").is_visible():
+        page.get_by_role("button", name=re.compile("^Project")).click()
+    return page.get_by_role("list", name="Your projects")
+
+
+def make(page: Page, name: str) -> None:
+    panel(page)
+    page.get_by_role("button", name="New project").click()
+    page.get_by_role("textbox", name="Name of the new project").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=f"Project: {name}")).to_be_visible()
+
+
+def act(page: Page, project: str, action: str) -> None:
+    """Press an action of a project's dots."""
+    row = panel(page).get_by_role("listitem").filter(has_text=project).first
+    dots = row.get_by_role("button", name=f"More about {project}", exact=True)
+    if dots.get_attribute("aria-expanded") == "false":
+        dots.click()
+    row.get_by_role("button", name=action, exact=True).click()
+
+
+def kept(page: Page, shop: Product) -> list[Any]:
+    """Name and sites of the projects as the server has them, by name."""
+    answer = page.request.post(f"{shop.address}{RPC}/project/list", data={}).json()["projects"]
+    return sorted((one["name"], [each["value"] for each in one["targetDetails"]]) for one in answer)
+
+
+def test_a_project_is_made_renamed_and_copied(owner: Page, shop: Product) -> None:
+    make(owner, "Rivals")
+    assert kept(owner, shop) == [("Rivals", [ACME, NORTH])]
+    act(owner, "Rivals", "Rename")
+    owner.get_by_role("textbox", name="Rename").fill("Fashion")
+    owner.keyboard.press("Enter")
+    expect(panel(owner).get_by_role("button", name=re.compile("^Fashion"))).to_be_visible()
+    act(owner, "Fashion", "Duplicate")
+    expect(panel(owner).get_by_role("button", name=re.compile(r"^Fashion \(copy\)"))).to_be_visible()
+    assert kept(owner, shop) == [("Fashion", [ACME, NORTH]), ("Fashion (copy)", [ACME, NORTH])]
+
+
+def test_a_deletion_is_taken_back_or_happens(owner: Page, shop: Product) -> None:
+    make(owner, "Rivals")
+    act(owner, "Rivals", "Delete")
+    expect(owner.get_by_role("button", name="Project: Rivals")).to_have_count(0)
+    owner.get_by_role("button", name="Undo").click()
+    expect(owner.get_by_role("button", name="Project: Rivals")).to_be_visible()
+    assert kept(owner, shop) == [("Rivals", [ACME, NORTH])]
+    act(owner, "Rivals", "Delete")
+    with owner.expect_response(re.compile("/project/delete$")):
+        owner.get_by_role("status").get_by_role("button", name="Close").click()
+    assert kept(owner, shop) == []
+
+
+def test_a_shared_project_is_seen_by_whom_it_was_shared_with_and_not_changed(
+    owner: Page, browser: Browser, shop: Product
+) -> None:
+    make(owner, "Rivals")
+    act(owner, "Rivals", "Share")
+    dialog = owner.get_by_role("dialog", name="Share Rivals")
+    dialog.get_by_role("textbox").fill("boss@mail.example")
+    dialog.get_by_role("button", name="Share", exact=True).click()
+    expect(dialog.get_by_role("listitem")).to_contain_text("see it")
+    context = window_of(browser, shop, "boss@mail.example")
+    page = context.new_page()
+    page.goto(f"{shop.address}/analytics/traffic/?targets={LILY}")
+    row = panel(page).get_by_role("listitem").filter(has_text="Rivals")
+    row.get_by_role("button", name="More about Rivals").click()
+    expect(row.get_by_role("button", name="Duplicate")).to_be_visible()
+    expect(row.get_by_role("button", name="Delete")).to_have_count(0)
+    row.get_by_role("button", name=re.compile("^Rivals")).click()
+    expect(page).to_have_url(re.compile(re.escape(f"targets={ACME},{NORTH}")))
+    context.close()
+
+
+def test_competitors_are_pasted_ordered_and_removed(owner: Page, shop: Product) -> None:
+    make(owner, "Rivals")
+    act(owner, "Rivals", "Competitors")
+    owner.get_by_role("textbox", name="Add sites, one on each line").fill(f"https://www.{LILY}/\n!!")
+    owner.get_by_role("button", name="Add", exact=True).click()
+    expect(owner.get_by_role("checkbox", name=LILY)).to_be_checked()
+    expect(owner.get_by_role("alert")).to_contain_text("!!")
+    dialog = owner.get_by_role("dialog", name="Competitors in Rivals")
+    dialog.get_by_role("button", name=f"Move {LILY} up").click()
+    dialog.get_by_role("button", name=f"Remove {ACME}").click()
+    owner.get_by_role("button", name="Save and compare").click()
+    expect(owner).to_have_url(re.compile(re.escape(f"targets={LILY},{NORTH}")))
+    assert kept(owner, shop) == [("Rivals", [LILY, NORTH])]

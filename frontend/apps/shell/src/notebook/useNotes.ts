@@ -1,0 +1,24 @@
+import type { Filters } from '@footfall/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../engine/UserContext';
+import { type Note, notebookCalls } from './calls';
+
+export const NOTES_KEY = ['notebook', 'notes'];
+
+/** The reader's notes on days of the period; none while they are not known, and none of a guest. */
+export function useNotes(period: Filters['period'] | undefined): readonly Note[] {
+  const { role } = useUser();
+  const { data } = useQuery({
+    queryKey: NOTES_KEY,
+    queryFn: notebookCalls.notes,
+    enabled: role !== 'guest',
+    retry: false,
+  });
+  return useMemo(() => {
+    const all = data?.annotations ?? [];
+    if (!period) return all;
+    // Months compare with days as texts: "2026-05" is before "2026-05-01", and "2026-05~" behind all of May.
+    return all.filter(({ day }) => day >= period.from && day <= `${period.to}~`);
+  }, [data, period]);
+}

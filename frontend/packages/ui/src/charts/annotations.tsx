@@ -1,0 +1,54 @@
+import { bisectRight } from 'd3-array';
+import { createContext, useContext, useMemo } from 'react';
+import styles from './charts.module.css';
+
+/** A reader's own note on a day. */
+export interface Annotation {
+  day: string;
+  text: string;
+}
+
+const Annotations = createContext<readonly Annotation[]>([]);
+
+/** The notes that every series over time below shows. */
+export const AnnotationsProvider = Annotations.Provider;
+
+/** The notes by the index of the bucket their day is in; `dates` are first days, in order. */
+export function useAnnotations(dates: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const annotations = useContext(Annotations);
+  const key = dates.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the dates, whose array may be a new one
+  return useMemo(() => placed(annotations, dates), [annotations, key]);
+}
+
+function placed(annotations: readonly Annotation[], dates: readonly string[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { day, text } of annotations) {
+    const at = bisectRight([...dates], day) - 1;
+    if (at >= 0) found.set(at, [...(found.get(at) ?? []), text]);
+  }
+  return found;
+}
+
+interface AnnotationMarksProps {
+  notes: ReadonlyMap<number, readonly string[]>;
+  x: (index: number) => number;
+  top: number;
+  bottom: number;
+}
+
+/** A flag on each day that has a note; what it says stands in the tip and is spoken. */
+export function AnnotationMarks({ notes, x, top, bottom }: AnnotationMarksProps) {
+  return [...notes].map(([index, texts]) => (
+    <g key={index} className={styles.note}>
+      <line x1={x(index)} x2={x(index)} y1={top} y2={bottom} />
+      <path d={`M${x(index)},${top}h9l-3,4 3,4h-9z`} />
+      <title>{texts.join('; ')}</title>
+    </g>
+  ));
+}
+
+/** A day as it is spoken, with its notes behind it. */
+export function withNotes(spoken: string, notes: readonly string[] | undefined): string {
+  return notes ? `${spoken}. ${notes.join('; ')}` : spoken;
+}
