@@ -44,10 +44,15 @@ function shared(side: 'shell' | 'remote') {
 // No remote is compiled by the runtime's snapshot of a deployment server: addresses come with the page.
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
+// The default asks every registered remote for its versions before anything is shared: each page would fetch the
+// entries of all remotes (29 kB). Nothing but the shell provides a version, so there is nobody to ask.
+const shareStrategy = 'loaded-first' as const;
+
 export function shellFederation() {
   return pluginModuleFederation({
     name: 'shell',
     shareScope: SHARE_SCOPE,
+    shareStrategy,
     // The type plugin needs the TypeScript JS API, which TypeScript 7 does not have; types are in packages/contract.
     dts: false,
     remotes: {},
@@ -61,6 +66,7 @@ export function remoteFederation(name: string, exposes: Record<string, string>) 
     name: globalNameOf(name),
     filename: 'remoteEntry.js',
     shareScope: SHARE_SCOPE,
+    shareStrategy,
     dts: false,
     exposes,
     shared: shared('remote'),
