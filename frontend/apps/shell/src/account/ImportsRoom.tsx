@@ -83,8 +83,8 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
   const isLooked = one.refused > 0 || Object.keys(one.left_unknown).length > 0;
   return (
     <tr data-quiet={one.replaced || undefined}>
-      <th scope="row" className={styles.breaks}>
-        {one.name}
+      <th scope="row" className={styles.breaks} title={one.name}>
+        {one.name.split('/').at(-1)}
         <small className={styles.quiet}>{one.source}</small>
         {one.replaced && (
           <small className={styles.quiet}>

@@ -28,7 +28,14 @@ export function Popup(props: PopupProps) {
     trigger.current?.focus();
   };
   useLayoutEffect(() => {
-    if (open) place(panel.current, trigger.current);
+    if (!open || !panel.current) return;
+    const move = () => place(panel.current, trigger.current);
+    move();
+    focusFirst(panel.current);
+    // What comes later into the panel, loaded or read, must not push it out of the window.
+    const watch = new ResizeObserver(move);
+    watch.observe(panel.current);
+    return () => watch.disconnect();
   }, [open]);
   useEffect(() => {
     if (!open) return;
@@ -86,6 +93,9 @@ function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   const left = Math.min(anchor.left, window.innerWidth - panel.offsetWidth - MARGIN);
   panel.style.left = `${Math.max(MARGIN, left)}px`;
   panel.style.top = `${anchor.bottom + GAP}px`;
+}
+
+function focusFirst(panel: HTMLElement): void {
   const first = panel.querySelector<HTMLElement>('[autofocus], input:not([type=radio]), button');
   (first ?? panel).focus({ preventScroll: true });
 }

@@ -1,0 +1,34 @@
+"""A dashboard on paper: a report with its title, whom and what it is about, and nothing to press."""
+
+import re
+
+import pytest
+from conftest import Product
+from playwright.sync_api import Page, expect
+from screen import ACME, open_screen
+
+
+@pytest.mark.parametrize("dashboard", ["traffic-overview", "daily-trends", "countries", "market-overview"])
+def test_a_dashboard_prints_as_a_report(page: Page, product: Product, dashboard: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    open_screen(page, product, dashboard, "device=mobile")
+    controls = page.locator("[data-screen-only]:visible").count()
+    page.emulate_media(media="print")
+    assert controls > 5
+    expect(page.locator("[data-screen-only]:visible")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(re.compile(f"{ACME}.* · .* · Mobile"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Printed on|Printed on \w+ \d+"))).to_be_visible()
+
+    pdf = page.pdf(prefer_css_page_size=True)
+
+    sheets = len(re.findall(rb"/Type /Page\b", pdf))
+    assert 1 <= sheets <= 12
+    assert len(re.findall(rb"/MediaBox \[0 0 8(?:41|42)[.\d]* 59[456]", pdf)) in (1, sheets)
+
+
+def test_pictures_are_as_wide_as_the_paper_and_no_wider(page: Page, product: Product) -> None:
+    open_screen(page, product, "traffic-overview")
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 1032, "height": 700})
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 1032
