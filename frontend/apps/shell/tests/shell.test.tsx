@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { usePreferences } from '../src/engine/preferences';
 import { renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
@@ -168,6 +169,13 @@ test('title and language of the document follow the page', async () => {
   await renderShell('/?targets=acme.example');
   await waitFor(() => expect(document.title).toBe('Traffic overview: acme.example – Footfall'));
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('the language chosen is told to the server too, which speaks it on its own pages', async () => {
+  await renderShell('/?targets=acme.example');
+  act(() => usePreferences.getState().setLocale('de'));
+  expect(document.cookie).toContain('footfall_locale=de');
+  expect(JSON.parse(localStorage.getItem('footfall.preferences') ?? '')).toMatchObject({ locale: 'de' });
 });
 
 test('going to another page moves the focus to its heading', async () => {

@@ -59,8 +59,14 @@ function systemWants(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
+/** The server makes the pages for signing in itself, in the language chosen here. */
+const LOCALE_COOKIE = 'footfall_locale';
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
 function remember(): void {
   const { locale, theme, motion } = usePreferences.getState();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we support
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme, motion }));
   } catch {
