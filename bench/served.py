@@ -2,10 +2,8 @@
 
 import os
 import re
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,18 +20,7 @@ def served(home: Path, **settings: str) -> Iterator[str]:
     try:
         lines = iter(server.stdout or ())
         address = next(re.findall(r"http://\S+token=\S+", line) for line in lines if "token=" in line)[0]
-        _wait()
         yield address
     finally:
         server.terminate()
         server.wait(timeout=20)
-
-
-def _wait() -> None:
-    """Until the port answers: the address is printed a moment before."""
-    for _ in range(200):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", PORT)) == 0:
-                return
-        time.sleep(0.05)
-    raise SystemExit(f"nothing answers on port {PORT}")

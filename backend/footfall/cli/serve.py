@@ -18,6 +18,8 @@ from footfall.settings import Settings, load_settings
 
 # Calls under way when the server is told to stop have this long to be answered.
 DRAIN_S = 10
+# Calls that wait for the server to take them up.
+BACKLOG = 2048
 
 
 def register(app: typer.Typer) -> None:
@@ -52,7 +54,9 @@ def start(settings: Settings, may_move: bool) -> None:
     typer.echo("Press Ctrl+C to stop.")
     request_log.configure(settings.log_format, settings.log_level)
     # Its own lines about calls would hold the query, and with it sign-in tokens; ours do not.
-    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=DRAIN_S)
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, timeout_graceful_shutdown=DRAIN_S, backlog=BACKLOG
+    )
     uvicorn.Server(config).run(sockets=[listener])
 
 
@@ -98,6 +102,8 @@ def _listen(host: str, port: int, attempts: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
+            # From now on whoever opens the printed address waits for the server instead of being turned away.
+            listener.listen(BACKLOG)
         except OSError:
             listener.close()
             continue

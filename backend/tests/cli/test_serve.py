@@ -43,7 +43,7 @@ def server(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def port_of(server: subprocess.Popen[str]) -> int:
-    """The port of the address the server prints; then it listens."""
+    """The port of the address the server prints; from then on it listens."""
     assert server.stdout is not None
     for line in server.stdout:
         if found := re.search(r"http://127\.0\.0\.1:(\d+)/sign-in", line):
@@ -59,7 +59,6 @@ def wait_for(words: str, server: subprocess.Popen[str]) -> None:
 
 def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subprocess.Popen[str]) -> None:
     port = port_of(server)
-    wait_for("Application startup complete", server)
     with socket.create_connection(("127.0.0.1", port), timeout=20) as caller:
         caller.sendall(CALL)
         # Sent when the call is under way and its body is wanted.

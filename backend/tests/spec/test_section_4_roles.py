@@ -25,7 +25,7 @@ def test_no_signed_in_user_gives_guest(app: FastAPI) -> None:
 
 @pytest.mark.parametrize(
     ("access_2023", "tier", "loyal"),
-    itertools.product([True, False], [None, *Tier], [True, False]),
+    list(itertools.product([True, False], [None, *Tier], [True, False])),
 )
 def test_the_first_of_2023_access_legacy_tier_and_loyal_2025_that_applies_gives_the_role(
     access_2023: bool, tier: Tier | None, loyal: bool
