@@ -30,7 +30,7 @@ MIX = (
     "top-sources",
     "top-pages",
     "list-regions",
-    "audience-device-distribution",
+    "list-sources-categories",
     "top-destinations",
     "list-keywords",
 )
