@@ -141,6 +141,7 @@ def signed_in(product: Product, browser: Browser) -> dict[str, object]:
 def context(browser: Browser, signed_in: dict[str, object]) -> Iterator[BrowserContext]:
     """A signed-in window of a desk."""
     context = browser.new_context(
+        # Playwright's own answer of storage_state(), which it types as a dictionary with fixed keys.
         storage_state=signed_in,  # type: ignore[arg-type]
         viewport={"width": 1440, "height": 1000},
         reduced_motion="reduce",

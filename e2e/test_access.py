@@ -20,6 +20,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_overview(page: Page, product: Product, theme: str) -> None:
+    # One of the two words playwright takes, which a parameter is not known to be.
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     open_overview(page, product.address)
     assert violations(page) == []

@@ -77,6 +77,7 @@ def test_a_key_is_shown_once_opens_what_it_was_made_for_and_is_revoked(
     shown = page.get_by_role("textbox", name="Key", exact=True)
     expect(shown).to_have_value(re.compile("^ffk_"))
     headers = {"Authorization": f"Bearer {shown.input_value()}"}
+    # A context of this fixture always has a browser; only one launched with a profile has none.
     asked = page.context.browser.new_context().request  # type: ignore[union-attr]
     # Accepted as a key; the plan behind it has no API.
     answer = asked.post(shop.address + PROJECTS, headers=headers, data={})
