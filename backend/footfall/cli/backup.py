@@ -16,10 +16,11 @@ from rich.console import Console
 from rich.progress import Progress
 from sqlalchemy import Engine
 
-# Every room with tables: what is not described is not copied.
+# Every room with tables, for their descriptions alone: what is not described cannot be copied.
 import footfall.accounts.models
 import footfall.billing.models
 import footfall.feedback.models
+import footfall.notebook.models
 import footfall.projects.models  # noqa: F401
 from footfall import __version__
 from footfall.cli.accounts_database import opened

@@ -1,5 +1,8 @@
 """`footfall backup` and `footfall restore`: an installation in one file, and the same one out of it."""
 
+import os
+import subprocess
+import sys
 import tarfile
 from pathlib import Path
 
@@ -115,3 +118,17 @@ def test_a_backup_holds_what_is_finished_and_overwrites_nothing(
     assert "home/serve/CURRENT" in names and [name for name in names if ".part" in name] == []
     again = run(tmp_path / "old", migrated, "backup", str(packed))
     assert "exists already: name a new file" in str(again.exception)
+
+
+def test_the_command_alone_knows_every_table(packed: Path, tmp_path: Path, migrated: str) -> None:
+    """In a process of its own: here the tests have loaded rooms that the command may have forgotten."""
+    environment = {**os.environ, "FOOTFALL_HOME": str(tmp_path / "old"), "FOOTFALL_DATABASE_URL": migrated}
+    done = subprocess.run(
+        [sys.executable, "-m", "footfall", "backup", str(tmp_path / "second.tar")],
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    with tarfile.open(packed) as first, tarfile.open(tmp_path / "second.tar") as second:
+        assert first.getnames() == second.getnames()
