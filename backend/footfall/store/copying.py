@@ -34,8 +34,8 @@ def copy_rows(source: Engine, target: Engine) -> int:
 
 
 def _require_all(reading: Connection, tables: list[Table]) -> None:
-    unknown = {*inspect(reading).get_table_names(), "alembic_version"} - {table.name for table in tables}
-    if unknown != {"alembic_version"}:
+    unknown = {*inspect(reading).get_table_names()} - {table.name for table in tables} - {"alembic_version"}
+    if unknown:
         raise RuntimeError(f"tables that no model describes: {', '.join(sorted(unknown))}")
 
 

@@ -20,6 +20,7 @@ class Mailbox:
         self.messages: list[EmailMessage] = []
         self.full = False
 
+    # The name is the library's.
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Take a message or refuse it, with words that must not travel on."""
         if self.full:
