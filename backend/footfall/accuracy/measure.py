@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,9 @@ from footfall.lake.opening import Lake
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.period import Month
 from footfall.world.build import MARK
+
+# Months whose people are counted once; a world of fewer has no such score.
+MONTHS_TOGETHER = 3
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,7 @@ def measure(
 
 
 def _measure(world: Path, home: Path, calibration: int, month: Month | None, replicates: int) -> Measurement:
-    month = month or _last_month(home)
+    month = month or _months(home)[-1]
     known = homes.first_party_sites(world)
     truth = _truth(world, month).filter(~pl.col("site").is_in(known))
     if truth.is_empty():
@@ -75,19 +79,36 @@ def _measure(world: Path, home: Path, calibration: int, month: Month | None, rep
     pairs = _ordered(true_pairs).join(
         published.overlaps(home, month, watched), on=["site_a", "site_b"], how="inner"
     )
+    several = _reached(world, home, month, truth["site"].to_list())
     drawn = yardstick(home, month, replicates) if replicates else None
     return Measurement(
-        world.name, _preset(world), str(month), calibration, len(known), score(sites, pairs), drawn
+        world.name, _preset(world), str(month), calibration, len(known), score(sites, pairs, several), drawn
     )
+
+
+def _reached(world: Path, home: Path, month: Month, sites: list[str]) -> pl.DataFrame | None:
+    """People over `MONTHS_TOGETHER` months up to this one, beside the truth; None where not all are there."""
+    path = world / "truth" / "reach.parquet"
+    months = [month.plus(back) for back in range(1 - MONTHS_TOGETHER, 1)]
+    if not (path.is_file() and set(months) <= set(_months(home))):
+        return None
+    true = pl.read_parquet(path).filter(
+        pl.col("first_month") == str(months[0]), pl.col("last_month") == str(month)
+    )
+    true = true.select("site", true_unique_visitors="unique_visitors")
+    told = true.filter(pl.col("site").is_in(sites))
+    if told.is_empty():
+        return None
+    return told.join(published.reached(home, months, told["site"].to_list()), on="site", how="inner")
 
 
 def _preset(world: Path) -> str:
     return str(json.loads((world / MARK).read_text(encoding="utf-8"))["preset"])
 
 
-def _last_month(home: Path) -> Month:
+def _months(home: Path) -> Sequence[Month]:
     lake = Lake(home, 1)
-    found = lake.snapshot().months[-1]
+    found = lake.snapshot().months
     lake.close()
     return found
 

@@ -1,5 +1,6 @@
 """What was published of every site of a month, and what simple scaling up would have said."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from footfall.vocabulary.period import Month
 
 ESTIMATED = ("visits", "unique_visitors", "avg_visit_duration", "bounce_rate")
 _COLUMNS = ["n_observed", "accuracy", *(name + end for name in ESTIMATED for end in ("", "_low", "_high"))]
+_MEASURES = (*ESTIMATED, *map(str, CHANNELS))
 
 
 def estimates(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
@@ -24,28 +26,24 @@ def estimates(home: Path, month: Month, sites: list[str], threads: int = 2) -> p
 
     stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen.
     """
-    engine = Engine(home, threads=threads)
-    rows: list[dict[str, Any]] = []
-    wanted = [*ESTIMATED, *map(str, CHANNELS)]
-    for first in range(0, len(sites), MAX_TARGETS_IN_BULK):
-        answer = engine.run(
-            "batch-targets",
-            {
-                "targets": sites[first : first + MAX_TARGETS_IN_BULK],
-                "period": str(month),
-                "compare": "none",
-                "measures": wanted,
-            },
-        )
-        rows += answer.rows
-    engine.close()
-    kept = [{"site": row["target"]} | {name: row[name] for name in (*_COLUMNS, *CHANNELS)} for row in rows]
-    numbers = {name: pl.Float64 for name in (*_COLUMNS, *map(str, CHANNELS)) if name != "accuracy"}
-    shown = pl.DataFrame(kept, infer_schema_length=None).with_columns(
-        pl.col(name).cast(kind) for name, kind in numbers.items()
-    )
+    shown = answers(home, str(month), sites, [*_COLUMNS, *map(str, CHANNELS)], threads)
     return shown.join(_stored(home, month, threads), on="site", how="left").with_columns(
         pl.col("stored_visits", "naive_visits", "naive_unique_visitors").fill_null(0.0)
+    )
+
+
+def answers(home: Path, period: str, sites: list[str], columns: list[str], threads: int = 2) -> pl.DataFrame:
+    """One row per site: `site` and these columns of the report about many targets at once."""
+    engine = Engine(home, threads=threads)
+    asked = {"period": period, "compare": "none", "measures": [name for name in columns if name in _MEASURES]}
+    rows: list[dict[str, Any]] = []
+    for first in range(0, len(sites), MAX_TARGETS_IN_BULK):
+        targets = sites[first : first + MAX_TARGETS_IN_BULK]
+        rows += engine.run("batch-targets", {"targets": targets} | asked).rows
+    engine.close()
+    kept = [{"site": row["target"]} | {name: row[name] for name in columns} for row in rows]
+    return pl.DataFrame(kept, infer_schema_length=None).with_columns(
+        pl.col(name).cast(pl.Float64) for name in columns if name != "accuracy"
     )
 
 
@@ -56,7 +54,7 @@ def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl
     """
     lake = Lake(home, threads)
     snapshot = lake.snapshot()
-    scale = _people_each(home, snapshot, month)
+    scale = _people_each(home, snapshot, [month])
     found = _frame(
         snapshot,
         f"""
@@ -64,7 +62,7 @@ def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl
           SELECT s.domain AS site, p.panelist_key, p.people_weight, coalesce(scale.each, 1) AS each
           FROM {alias(month)}.site_panelists AS p
           JOIN {alias(month)}.sites AS s USING (site_id)
-          LEFT JOIN ({_COUNTRY.format(file=alias(month))}) AS home USING (panelist_key)
+          LEFT JOIN ({_home_of([month])}) AS home USING (panelist_key)
           LEFT JOIN scale USING (country)
           WHERE s.domain IN (SELECT unnest($sites))
         )
@@ -79,11 +77,53 @@ def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl
     return found
 
 
-# The country of each panelist: that of most of their visits.
-_COUNTRY = (
-    "SELECT panelist_key, arg_max(country, visits) AS country FROM (SELECT panelist_key, country, "
-    "sum(visits) AS visits FROM {file}.site_visitors GROUP BY ALL) GROUP BY panelist_key"
-)
+def reached(home: Path, months: Sequence[Month], sites: list[str], threads: int = 2) -> pl.DataFrame:
+    """One row per site: its people over these months together, and two simple ways to count them.
+
+    summed_unique_visitors: what is published of each month, added up; naive_unique_visitors: its distinct
+    panelists, scaled by people / panelists seen in these months.
+    """
+    columns = ["n_observed", *("unique_visitors" + end for end in ("", "_low", "_high"))]
+    shown = answers(home, f"{months[0]}..{months[-1]}", sites, columns, threads)
+    lake = Lake(home, threads)
+    snapshot = lake.snapshot()
+    seen, published = (
+        " UNION ALL ".join(text.format(file=alias(month)) for month in months)
+        for text in (
+            "SELECT domain AS site, panelist_key FROM {file}.site_panelists "
+            "JOIN {file}.sites USING (site_id)",
+            "SELECT domain AS site, people FROM {file}.site_months JOIN {file}.sites USING (site_id) "
+            "WHERE device = 'all_devices'",
+        )
+    )
+    simple = _frame(
+        snapshot,
+        f"""
+        WITH each_person AS (SELECT DISTINCT site, panelist_key FROM ({seen})),
+        scaled AS (
+          SELECT site, sum(coalesce(scale.each, 1)) AS naive_unique_visitors FROM each_person
+          LEFT JOIN ({_home_of(months)}) AS home USING (panelist_key) LEFT JOIN scale USING (country)
+          GROUP BY site
+        ),
+        summed AS (
+          SELECT site, sum(people)::DOUBLE AS summed_unique_visitors FROM ({published}) GROUP BY site
+        )
+        FROM scaled JOIN summed USING (site)""",
+        _people_each(home, snapshot, months),
+    )
+    lake.close()
+    return shown.join(simple, on="site", how="inner")
+
+
+def _home_of(months: Sequence[Month]) -> str:
+    """The country of each panelist: that of most of their visits."""
+    visits = " UNION ALL ".join(
+        f"SELECT panelist_key, country, visits FROM {alias(month)}.site_visitors" for month in months
+    )
+    return (
+        "SELECT panelist_key, arg_max(country, visits) AS country FROM (SELECT panelist_key, country, "
+        f"sum(visits) AS visits FROM ({visits}) GROUP BY ALL) GROUP BY panelist_key"
+    )
 
 
 def _stored(home: Path, month: Month, threads: int) -> pl.DataFrame:
@@ -104,26 +144,26 @@ def _stored(home: Path, month: Month, threads: int) -> pl.DataFrame:
         FROM each_person AS p
         JOIN {file}.sites AS s USING (site_id)
         JOIN {file}.site_months AS m ON m.site_id = p.site_id AND m.device = 'all_devices'
-        LEFT JOIN ({_COUNTRY.format(file=file)}) AS home ON home.panelist_key = p.panelist_key
+        LEFT JOIN ({_home_of([month])}) AS home ON home.panelist_key = p.panelist_key
         LEFT JOIN scale ON scale.country = home.country
         GROUP BY s.domain""",
-        _people_each(home, snapshot, month),
+        _people_each(home, snapshot, [month]),
     )
     lake.close()
     return found
 
 
-def _people_each(home: Path, snapshot: Snapshot, month: Month) -> pl.DataFrame:
-    """The naive scale: people of a country / its panelists seen in the month, whatever their devices."""
+def _people_each(home: Path, snapshot: Snapshot, months: Sequence[Month]) -> pl.DataFrame:
+    """The naive scale: people of a country / its panelists seen in the months, whatever their devices."""
     with duckdb.connect() as connection:
         population = pl.DataFrame(connection.sql(reference.read_sql(home, "population")).to_arrow_table())
     seen = _frame(
         snapshot,
-        f"SELECT country, count(*) AS panelists FROM ({_COUNTRY.format(file=alias(month))}) GROUP BY country",
+        f"SELECT country, count(*) AS panelists FROM ({_home_of(months)}) GROUP BY country",
     )
     rows = []
     for country, panelists in seen.drop_nulls().iter_rows():
-        margins = margins_of(population_of(population, country, "any", str(month)), "any")
+        margins = margins_of(population_of(population, country, "any", str(months[-1])), "any")
         rows.append({"country": country, "each": margins[0].people / panelists if margins else 1.0})
     return pl.DataFrame(rows, schema={"country": pl.String, "each": pl.Float64})
 

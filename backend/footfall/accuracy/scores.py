@@ -26,8 +26,11 @@ class Scores:
     classes: list[dict[str, Any]]
 
 
-def score(sites: pl.DataFrame, overlaps: pl.DataFrame) -> Scores:
-    """Scores of the sites given: columns of `published.estimates`, and the truth as `true_<name>`."""
+def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | None = None) -> Scores:
+    """Scores of the sites given: columns of `published.estimates`, and the truth as `true_<name>`.
+
+    reached: columns of `published.reached` with the truth, where a world has so many months.
+    """
     shown = sites.filter((pl.col("n_observed") >= LEAST_SHOWN) & pl.col("visits").is_not_null())
     many = shown.filter(pl.col("n_observed") >= MANY)
     summary: dict[str, Any] = {"sites": sites.height, "sites_shown": shown.height, "sites_many": many.height}
@@ -49,7 +52,19 @@ def score(sites: pl.DataFrame, overlaps: pl.DataFrame) -> Scores:
         off = np.abs(_relative(common, "visitors", prefix))
         summary[f"{prefix}overlap_median_error"] = _median(off)
         summary[f"{prefix}overlap_mean_error"] = _mean(off)
+    if reached is not None:
+        summary |= _reach(reached)
     return Scores(summary, [_class(sites, low, high) for low, high in CLASSES])
+
+
+def _reach(sites: pl.DataFrame) -> dict[str, Any]:
+    """People of several months, `reach_` of ours, `naive_` and `summed_` before it of the simple ways."""
+    shown = sites.filter((pl.col("n_observed") >= LEAST_SHOWN) & pl.col("unique_visitors").is_not_null())
+    found: dict[str, Any] = {"reach_sites": shown.height}
+    for prefix in ("", "naive_", "summed_"):
+        scores = _of(shown, "unique_visitors", prefix)
+        found |= {f"{prefix}reach_{key}": value for key, value in scores.items()}
+    return found
 
 
 def _class(sites: pl.DataFrame, low: int, high: int | None) -> dict[str, Any]:
@@ -120,8 +135,8 @@ _median, _mean = _guarded(np.median), _guarded(np.mean)
 
 
 def _spearman(one: pl.Series, other: pl.Series) -> float | None:
-    """Rank correlation, ties at their mean rank."""
-    if one.len() < 2:
+    """Rank correlation, ties at their mean rank; None where one side has a single value."""
+    if one.n_unique() < 2 or other.n_unique() < 2:
         return None
     ranks = [series.cast(pl.Float64).rank("average").to_numpy() for series in (one, other)]
     return float(np.corrcoef(ranks[0], ranks[1])[0, 1])

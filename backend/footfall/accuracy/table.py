@@ -55,10 +55,14 @@ TARGETS: tuple[Target, ...] = (
         "visits, mean error, n >= 5", "visits_mean_error", most=(0.20, 0.30), naive="naive_visits_mean_error"
     ),
     Target("uniques, median bias", "uniques_bias", most=(0.05, 0.10), naive="naive_uniques_bias"),
+    Target("uniques of 3 months, median bias", "reach_bias", most=(0.05, 0.10), naive="naive_reach_bias"),
     Target("duration, median bias", "duration_bias", most=(0.10, 0.15)),
     Target("bounce rate, median bias", "bounce_bias", most=(0.10, 0.15)),
     Target("95 % interval of visits holds", "visits_coverage", least=(0.92, 0.90), most=(0.98, 1.0)),
     Target("95 % interval of uniques holds", "uniques_coverage", least=(0.92, 0.90), most=(0.98, 1.0)),
+    Target(
+        "95 % interval of uniques of 3 months holds", "reach_coverage", least=(0.92, 0.90), most=(0.98, 1.0)
+    ),
     Target(
         "channel shares, mean error, n >= 100", "channels_many_mean_error", most=(3.0, 5.0), unit="points"
     ),
@@ -117,6 +121,12 @@ def as_text(measurement: Measurement) -> str:
             )
         )
     lines += _aligned(rows)
+    if summary.get("summed_reach_bias") is not None:
+        lines += [
+            "",
+            "The sum of the visitors of the 3 months instead of distinct people would be off by "
+            f"{summary['summed_reach_bias']:+.1%} (median of {summary['reach_sites']} sites)",
+        ]
     drawn = measurement.yardstick
     if drawn is not None and drawn.ratio is not None:
         lines += [

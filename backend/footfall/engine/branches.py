@@ -1,8 +1,9 @@
 """Which rows of which month files a scope reads: sites, parts of sites, samples of their people."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from footfall.engine.era import Era
 from footfall.engine.scope import Scope
 from footfall.lake.snapshot import alias
 from footfall.vocabulary.period import Month
@@ -18,6 +19,7 @@ class Branch:
     """Targets in one month file: any number of whole sites as (position, site id), or one part of a site.
 
     cut: only panelists with smaller keys are read, and their weights multiplied with `scale`; of one target.
+    reach: what weights of people are multiplied with besides, by target; none for all as they are.
     """
 
     month: Month
@@ -25,6 +27,7 @@ class Branch:
     part: Target | None = None
     cut: int | None = None
     scale: float = 1.0
+    reach: tuple[float, ...] = ()
 
     @property
     def shared(self) -> str:
@@ -38,7 +41,30 @@ class Branch:
 
     def scaled(self, *weights: str) -> str:
         """SQL of columns with weights."""
-        return ", ".join(f"{name}::DOUBLE{self.times} AS {name}" for name in weights)
+        return ", ".join(
+            f"{name}::DOUBLE{self.times}{self.reached if name == 'people_weight' else ''} AS {name}"
+            for name in weights
+        )
+
+    @property
+    def reached(self) -> str:
+        """SQL after a weight of people, so that they are those of a panel nobody joins or leaves."""
+        if not self.reach:
+            return ""
+        if len(self.reach) == 1:
+            return f" * {self.reach[0]!r}"
+        if len(self.reach) > MANY_SITES:
+            # One text that is cast, looked up by position: cheaper to plan than a case for each site.
+            places = [0.0] * (max(number for number, _ in self.sites) + 1)
+            for (number, _), factor in zip(self.sites, self.reach, strict=True):
+                places[number] = factor
+            return f" * ('{places}'::DOUBLE[])[asked.target::INTEGER + 1]"
+        cases = zip(self.sites, self.reach, strict=True)
+        return (
+            " * (CASE site_id "
+            + " ".join(f"WHEN {id_} THEN {factor!r}" for (_, id_), factor in cases)
+            + " END)"
+        )
 
     @property
     def times(self) -> str:
@@ -99,13 +125,23 @@ def unnested(values: Sequence[int], kind: str) -> str:
     return f"UNNEST('{list(values)}'::{kind}[])"
 
 
+def branches_of(scope: Scope, era: Era) -> list[Branch]:
+    """Every month file of an era that holds visits to a target's site, its people counted over the bucket."""
+    found = []
+    for branch in branches_in(scope, era.period.months()):
+        of_target = scope.reach_of(era, branch.month)
+        reach = tuple(of_target[number].factor for number, _ in branch.sites)
+        found.append(replace(branch, reach=reach if any(factor != 1.0 for factor in reach) else ()))
+    return found
+
+
 def branches_in(scope: Scope, months: list[Month]) -> list[Branch]:
     """Every month file that holds visits to a target's site."""
     found = []
     for month in months:
         whole = []
         for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True)):
-            if site is None or month not in site.months:
+            if site is None or month not in site.months or site.months[month].is_level:
                 continue
             cut, is_whole = scope.cut_of(number), target.scope is TargetScope.DOMAIN
             if is_whole and cut is None:
@@ -115,6 +151,23 @@ def branches_in(scope: Scope, months: list[Month]) -> list[Branch]:
             found.append(Branch(month, ((number, site.id),), None if is_whole else target, cut, scale))
         if whole:
             found.append(Branch(month, tuple(whole)))
+    return found
+
+
+def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
+    """Every month file that knows the level of a target's site and no visits to it."""
+    found = []
+    for month in months:
+        whole = tuple(
+            (number, site.id)
+            for number, site in enumerate(scope.sites)
+            if site is not None
+            and month in site.months
+            and site.months[month].is_level
+            and scope.targets[number].scope is TargetScope.DOMAIN
+        )
+        if whole:
+            found.append(Branch(month, whole))
     return found
 
 

@@ -15,7 +15,7 @@ from footfall.engine.intervals import BEFORE, Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
 from footfall.engine.side_views import side_views_sql
-from footfall.engine.views import GROUP, mentions, pageviews_sql, visits_sql
+from footfall.engine.views import GROUP, mentions, pageviews_sql, reads, visits_sql
 from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.reports import Attribute, Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
@@ -158,7 +158,7 @@ class Composer:
             "visits": lambda: visits_sql(self.scope, text, by_group),
             "pageviews": lambda: pageviews_sql(self.scope, text, by_group, self.shown),
         }
-        views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if mentions(text, name))
+        views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if reads(text, name))
         opening = f"WITH {views}\n" if views else ""
         return f"{self._prefix}cells AS ({opening}SELECT * FROM (\n{text}))"
 

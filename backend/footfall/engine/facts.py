@@ -6,10 +6,9 @@ from typing import Any
 from footfall.engine.scope import Scope
 from footfall.lake.sites import SiteMonth
 from footfall.reports import Report
+from footfall.vocabulary.rank import rank_range
 
 MIN_OBSERVED = 5
-# Limits of the Chrome UX Report's buckets: a place in such a list is somewhere above the limit before it.
-BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
 
 
@@ -29,7 +28,7 @@ def facts_of(
     months = scope.site_months(target, day)
     low, high = rank_range(months[-1].public_rank if months else None)
     found = {
-        "rank": scope.rank_of(target, day),
+        "rank": scope.rank_of(target, day) if word != "none" or _is_listed_only(months) else None,
         "category": site.category if site else None,
         "first_month": min(site.months).first_day if site and site.months else None,
         "last_month": max(site.months).first_day if site and site.months else None,
@@ -38,19 +37,14 @@ def facts_of(
         "calibrated_by": max((month.calibrated_by for month in months), default=0),
         "rank_from": low,
         "rank_to": high,
-        "reason": _reason(word, n_observed, months, low, high),
+        "reason": _reason(word, n_observed, months, scope.levels, _listed(low, high)),
     }
     return {name: found[name] for name in report.site_facts}
 
 
-def rank_range(place: int | None) -> tuple[int | None, int | None]:
-    """First and last place that a public list leaves open; equal for a list of exact places."""
-    if place is None:
-        return None, None
-    if place not in BUCKETS:
-        return place, place
-    number = BUCKETS.index(place)
-    return (BUCKETS[number - 1] + 1 if number else 1), place
+def _is_listed_only(months: list[SiteMonth]) -> bool:
+    # Without a panel the place is that of the lists; by fewer than five visitors it would be chance.
+    return any(month.is_level for month in months)
 
 
 def _calibration(months: list[SiteMonth]) -> str:
@@ -59,13 +53,22 @@ def _calibration(months: list[SiteMonth]) -> str:
     return CALIBRATED if any(month.calibrated_by for month in months) else UNCALIBRATED
 
 
-def _reason(word: str, n_observed: int, months: list[SiteMonth], low: int | None, high: int | None) -> str:
+def _listed(low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return ""
+    return f" Public lists place it at {low:,}" + (f" to {high:,}." if low != high else ".")
+
+
+def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, listed: str) -> str:
     if word == MEASURED:
         logged = all(month.measured for month in months)
         return "Counted by the site's access log." if logged else "The site's own count."
-    listed = ""
-    if low is not None and high is not None:
-        listed = f" Public lists place it at {low:,}" + (f" to {high:,}." if low != high else ".")
+    telling = max((month.calibrated_by for month in months), default=0)
+    sites = (
+        "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"
+    )
+    if _is_listed_only(months):
+        return "There is no panel. " + _without_panel(word, levels, telling, sites) + listed
     if n_observed < MIN_OBSERVED:
         seen = {0: "No visitor was", 1: "Only 1 visitor was"}.get(
             n_observed, f"Only {n_observed} visitors were"
@@ -73,9 +76,17 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], low: int | None
         return f"{seen} observed; numbers need at least {MIN_OBSERVED}.{listed}"
     if word == "none":
         return f"The {n_observed} observed visitors differ too much for a number.{listed}"
-    telling = max((month.calibrated_by for month in months), default=0)
-    held = {
-        0: "held against no site that knows its own count, so that its level may be off",
-        1: "held against 1 site that knows its own count",
-    }.get(telling, f"held against {telling} sites that know their own counts")
+    held = f"held against {sites}"
+    if not telling:
+        held = "held against no site that knows its own count, so that its level may be off"
     return f"Estimated from {n_observed} observed visitors, {held}."
+
+
+def _without_panel(word: str, levels: bool, telling: int, sites: str) -> str:
+    if not levels:
+        return "Rank lists and owners' counts speak of whole months and all devices and channels alone."
+    if word != "none":
+        return f"Read from a curve over public rank lists through {sites}."
+    if not telling:
+        return "No listed site tells its own count, so that a place gives no number."
+    return f"A curve over public rank lists through {sites} is too unsure for a number here."

@@ -6,7 +6,8 @@ Filters do not apply to history: a visitor of today's mobile visit who came on d
 from datetime import date
 
 from footfall.engine.branches import Branch, branches_in, union
-from footfall.engine.scope import HISTORY_MONTHS, Era, Scope
+from footfall.engine.era import Era
+from footfall.engine.scope import HISTORY_MONTHS, Scope
 from footfall.engine.views import DAY_MS, bucket_sql
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month

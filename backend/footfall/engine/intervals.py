@@ -20,6 +20,8 @@ Z = 1.959963984540054
 # Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
 UNSEEN_LIMIT = 3.0
 LABELS: tuple[tuple[float, str], ...] = ((0.22, "high"), (0.45, "medium"), (0.9, "low"))
+# Visitors by which the variance of a share is drawn to that of one visit each.
+PSEUDO_VISITORS = 10.0
 WIDEST_LOG_VARIANCE = LABELS[-1][0] ** 2
 BEFORE = "__before"
 
@@ -75,26 +77,39 @@ def estimate(
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         value = _value(form, units, "")
         variance = _log_variance(form, units, [("", 1.0)])
+        squares = variance / units.small_sample
         variance = _of_panel(variance, units, _net_degree(form.measure, units))
+        if form.measure.kind is Kind.SHARE:
+            variance = _drawn_to_one_each(form.measure, units, value, variance)
         told_change = measured
+        level = levels.people if form.measure.kind is Kind.PEOPLE else levels.visits
+        unseen, each = level.unseen, level.unseen.share
         if form.measure.denominator is None:
-            level = levels.people if form.measure.kind is Kind.PEOPLE else levels.visits
-            variance = level.widened(variance)
+            variance = np.where(unseen.rows, unseen.fixed + squares * unseen.total, level.widened(variance))
+            each = unseen.change
             measured, told_change = measured | level.told, measured | level.told_change
+        else:
+            variance = np.where(unseen.rows, squares * unseen.share, variance)
         log_sd = np.sqrt(variance)
         low, high = (np.where(measured, value, end) for end in _interval(form, units, value, log_sd))
         nothing = np.full_like(value, np.nan)
-        change, change_low, change_high = _change(form, units, value, high) if compared else (nothing,) * 3
+        # A change has as many units as both months together, none of which is seen in both.
+        scale = np.where(unseen.rows, each / units.small_sample, 1.0)
+        change, change_low, change_high = (
+            _change(form, units, value, high, scale) if compared else (nothing,) * 3
+        )
         change_low, change_high = (np.where(told_change, change, end) for end in (change_low, change_high))
     return Estimate(value, low, high, change, change_low, change_high, log_sd)
 
 
-def label(log_sd: float, n_observed: int, measured: bool) -> str:
-    """The accuracy of a row in one word."""
-    if n_observed < 5:
+def label(log_sd: float, n_observed: int, measured: bool, unseen: bool = False) -> str:
+    """The accuracy of a row in one word; unseen: it rests on rank lists and owners' counts alone."""
+    if n_observed < 5 and not unseen:
         return "none"
     if measured:
         return "measured"
+    if unseen:
+        return "low" if log_sd <= LABELS[-1][0] else "none"
     return next((word for limit, word in LABELS if log_sd <= limit), "none")
 
 
@@ -172,6 +187,14 @@ def _of_panel(variance: Array, units: Units, net: Array) -> Array:
     return np.where((net != 0) & (seen <= size), np.maximum(corrected, 0.0), variance)
 
 
+def _drawn_to_one_each(measure: Measure, units: Units, share: Array, variance: Array) -> Array:
+    """Few visitors of one kind look more alike than people are; ten more are added, with one visit each."""
+    n = np.maximum(units.whole_people if measure.of_whole else units.n_observed, 1)
+    of_one_each = (1 - share) / (share * n)
+    drawn = (n * variance + PSEUDO_VISITORS * of_one_each) / (n + PSEUDO_VISITORS)
+    return np.where((share > 0) & (share < 1), drawn, variance)
+
+
 def _interval(form: Form, units: Units, value: Array, log_sd: Array) -> tuple[Array, Array]:
     if form.measure.kind is Kind.SHARE:
         return _wilson(value, log_sd, units.n_observed)
@@ -198,10 +221,10 @@ def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
     return low, high
 
 
-def _change(form: Form, units: Units, value: Array, high: Array) -> tuple[Array, Array, Array]:
+def _change(form: Form, units: Units, value: Array, high: Array, scale: Array) -> tuple[Array, Array, Array]:
     base = _value(form, units, BEFORE)
     quotient = np.where(base > 0, value / base, np.nan)
-    log_sd = np.sqrt(_log_variance(form, units, [("", 1.0), (BEFORE, -1.0)]))
+    log_sd = np.sqrt(scale * _log_variance(form, units, [("", 1.0), (BEFORE, -1.0)]))
     low, top = quotient * np.exp(-Z * log_sd), quotient * np.exp(Z * log_sd)
     gone = quotient == 0
     return quotient - 1, np.where(gone, 0.0, low) - 1, np.where(gone, high / base, top) - 1

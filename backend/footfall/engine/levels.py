@@ -7,11 +7,32 @@ from datetime import date
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.scope import Filters, Scope
+from footfall.engine.filters import Filters
+from footfall.engine.scope import Scope
 from footfall.engine.units import Array
 from footfall.lake.sites import SiteMonth, Spread
 from footfall.reports import Report
 from footfall.vocabulary.target import Scope as TargetScope
+
+
+@dataclass(frozen=True)
+class Unseen:
+    """Columns over rows, of those that rest on rank lists and owners' counts and not on a panel (`rows`).
+
+    Their units are sites, or the countries of a site, and not people. fixed: variance of the logarithm that
+    all units share; total, share, change: of one unit in a total, in a share, in a change of a total.
+    """
+
+    rows: NDArray[np.bool_]
+    fixed: Array
+    total: Array
+    share: Array
+    change: Array
+
+    def of_rows(self, numbers: list[int]) -> "Unseen":
+        """The same with a row for each of the numbers."""
+        columns = (self.fixed, self.total, self.share, self.change)
+        return Unseen(self.rows[numbers], *(column[numbers] for column in columns))
 
 
 @dataclass(frozen=True)
@@ -24,23 +45,28 @@ class Level:
     panel: Array
     told: NDArray[np.bool_]
     told_change: NDArray[np.bool_]
+    unseen: Unseen
 
     def widened(self, variance: Array) -> Array:
         """Variance of a row's total, given that of its weighted count.
 
-        A part of a site varies as the whole does and, beyond, as its share of the whole; several months vary
-        less than one as far as the panel goes, and not at all less in what calibration leaves open.
+        A part of a site varies as the whole does and, beyond, as its share of the whole. Several months vary
+        less than one as far as the panel tells of the site (its weight against the prior: sampling / panel):
+        what it is believed to be by its rank and category is off by the same in every month, and so is what
+        calibration leaves open.
         """
-        fewer = np.minimum(
-            np.divide(variance, self.panel, out=np.ones_like(variance), where=self.panel > 0), 1.0
-        )
-        return self.level + self.sampling * fewer + np.maximum(variance - self.panel, 0.0)
+        ones, there = np.ones_like(variance), self.panel > 0
+        fewer = np.minimum(np.divide(variance, self.panel, out=ones.copy(), where=there), 1.0)
+        of_panel = np.minimum(np.divide(self.sampling, self.panel, out=ones, where=there), 1.0)
+        sampling: Array = self.sampling * (1 - of_panel * (1 - fewer))
+        return np.asarray(self.level + sampling + np.maximum(variance - self.panel, 0.0))
 
     def of_rows(self, numbers: list[int]) -> "Level":
         """The same with a row for each of the numbers."""
         columns = (self.sampling, self.level, self.panel)
         sampling, level, panel = (column[numbers] for column in columns)
-        return Level(sampling, level, panel, self.told[numbers], self.told_change[numbers])
+        told, told_change = self.told[numbers], self.told_change[numbers]
+        return Level(sampling, level, panel, told, told_change, self.unseen.of_rows(numbers))
 
 
 @dataclass(frozen=True)
@@ -53,15 +79,21 @@ class Levels:
 
 @dataclass(frozen=True)
 class _Row:
-    """Months of the row's site in its bucket and in the compared one; is_whole: no part of a site."""
+    """Months of the row's site in its bucket and in the compared one; is_whole: no part of a site; reach,
+    growth: variances of people of several months, see `Reach`."""
 
     months: list[SiteMonth]
     before: list[SiteMonth]
     is_whole: bool
+    reach: float
+    growth: float
 
 
-def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report) -> Levels:
-    """Levels of the rows of these targets and buckets, their months' mean; of joint rows, of all targets."""
+def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report, of_places: bool) -> Levels:
+    """Levels of the rows of these targets and buckets, their months' mean; of joint rows, of all targets.
+
+    of_places: whether sites without a panel are told apart by country.
+    """
     of_site = not report.joint and set(report.keys) <= {"target", "date"}
     unfiltered = of_site and scope.filters == Filters() and _whole_months(scope)
     known: dict[tuple[int, date], _Row] = {}
@@ -72,13 +104,17 @@ def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report
             whole = unfiltered and scope.targets[target].scope is TargetScope.DOMAIN
             whole = whole and scope.cut_of(target) is None
             months = [month for site in sites for month in scope.site_months(site, day)]
-            known[target, day] = _Row(months, scope.site_months_before(target, day) if whole else [], whole)
+            before = scope.site_months_before(target, day) if whole else []
+            reached = [scope.reach_in(site, day) for site in sites]
+            reach = float(np.mean([each.log_variance for each in reached]))
+            growth = float(np.mean([each.growth_variance for each in reached]))
+            known[target, day] = _Row(months, before, whole, reach, growth)
     numbers = {key: number for number, key in enumerate(known)}
     of_row = [numbers[key] for key in zip(targets, days, strict=True)]
     rows = list(known.values())
     return Levels(
-        _level(rows, lambda month: month.visits, several=True).of_rows(of_row),
-        _level(rows, lambda month: month.people, several=False).of_rows(of_row),
+        _level(rows, lambda month: month.visits, True, report.joint, of_places).of_rows(of_row),
+        _level(rows, lambda month: month.people, False, report.joint, of_places).of_rows(of_row),
     )
 
 
@@ -89,7 +125,9 @@ def _whole_months(scope: Scope) -> bool:
     return not cut and (scope.granularity is None or scope.granularity.is_of_months)
 
 
-def _level(rows: list[_Row], spread: Callable[[SiteMonth], Spread], several: bool) -> Level:
+def _level(
+    rows: list[_Row], spread: Callable[[SiteMonth], Spread], several: bool, joint: bool, of_places: bool
+) -> Level:
     """several: whether counts of several months add up to a count."""
     columns = np.zeros((3, len(rows)))
     told, told_change = np.zeros((2, len(rows)), dtype=bool)
@@ -103,7 +141,34 @@ def _level(rows: list[_Row], spread: Callable[[SiteMonth], Spread], several: boo
         if spreads:
             of_kind = zip(*((s.sampling, s.level, s.panel) for s in spreads), strict=True)
             columns[:, number] = [sum(variances) / len(spreads) for variances in of_kind]
+            columns[1, number] += 0.0 if several else _of_reach(row, *columns[:, number])
             told[number] = row.is_whole and tells(row.months)
             told_change[number] = told[number] and tells(row.before)
     sampling, level, panel = columns
-    return Level(sampling, level, panel, told, told_change)
+    return Level(sampling, level, panel, told, told_change, _unseen(rows, columns, joint, of_places))
+
+
+def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:
+    """What several months leave open beside their levels: the panel's growth over them varies as far as it is
+    not the panel that tells the levels, for then both vary as one."""
+    of_panel = min(1.0, sampling / panel) if panel > 0 else 1.0
+    return row.reach + (1 - of_panel) ** 2 * row.growth
+
+
+def _unseen(rows: list[_Row], columns: Array, joint: bool, of_places: bool) -> Unseen:
+    """What a site has of its own is off in every site of a market anew; its countries share half of it.
+
+    So one of them is no less sure than the whole, and all of them together are hardly surer.
+    """
+    sampling, level, panel = columns
+    there = np.array([any(month.is_level for month in row.months) for row in rows], dtype=bool)
+    whole = np.array([row.is_whole for row in rows], dtype=bool)
+    place = panel if of_places else np.zeros_like(panel)
+    if joint:
+        return Unseen(there, level, sampling + place, sampling + place, sampling + place)
+    if not of_places:
+        return Unseen(there, level + sampling, np.zeros_like(level), place, sampling)
+    fixed = level + np.where(whole, sampling, sampling / 2)
+    return Unseen(
+        there, fixed, np.where(whole, 0.0, place - sampling / 2), place, np.maximum(sampling, place)
+    )

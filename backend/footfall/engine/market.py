@@ -118,8 +118,9 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> Chosen:
         .execute(
             f"/* ranking */ WITH {ranking}, listed AS (SELECT domain, place FROM ranked "
             f"JOIN {alias(month)}.sites USING (site_id) WHERE {listed}{searched}"
-            f"n_observed >= {LEAST_VISITORS}), page AS (SELECT * FROM listed ORDER BY place, domain "
-            f"LIMIT {int(request.limit)} OFFSET {int(request.offset)}) SELECT domain, place, total "
+            f"(n_observed >= {LEAST_VISITORS} OR is_level)), page AS (SELECT * FROM listed "
+            f"ORDER BY place, domain LIMIT {int(request.limit)} OFFSET {int(request.offset)}) "
+            "SELECT domain, place, total "
             "FROM (SELECT COUNT(*) AS total FROM listed) LEFT JOIN page ON TRUE ORDER BY place, domain",
             values,
         )
@@ -134,21 +135,38 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> Chosen:
 
 
 def _ranking(month: Month, device: Device, geo: Geo) -> str:
-    """Rows (site_id, place, n_observed): by people, then page views, at the place and class of device."""
-    file, place = alias(month), "RANK() OVER (ORDER BY ROUND(people, 6) DESC, ROUND(page_views, 6) DESC)"
+    """Rows (site_id, place, n_observed, is_level): by people, then page views, where asked for.
+
+    Sites of which these are not known come by visits, then by their place in public lists.
+    """
+    file = alias(month)
+    place = (
+        "RANK() OVER (ORDER BY ROUND(people, 6) DESC NULLS LAST, ROUND(page_views, 6) DESC NULLS LAST, "
+        "ROUND(visits, 6) DESC NULLS LAST, public_rank NULLS LAST) AS place"
+    )
     if geo is WORLDWIDE:
         return (
-            f"SELECT site_id, {place} AS place, n_observed FROM {file}.site_months WHERE device = '{device}'"
+            f"SELECT site_id, {place}, n_observed, visit_rows = 0 AS is_level FROM {file}.site_months "
+            f"WHERE device = '{device}'"
         )
     column, codes = ("region", geo.states) if geo.states else ("country", geo.countries)
     where = f"{column} IN ({', '.join(repr(code) for code in codes)})"
     if device is not Device.ALL:
         where += f" AND device = '{device}'"
     people = (
-        "SELECT site_id, panelist_key, MAX(people_weight)::DOUBLE AS people, "
-        f"SUM(weight * page_views)::DOUBLE AS page_views FROM {file}.site_visitors WHERE {where} GROUP BY ALL"
+        "SELECT site_id, panelist_key, MAX(people_weight)::DOUBLE AS people, SUM(weight * visits)::DOUBLE AS "
+        f"visits, SUM(weight * page_views)::DOUBLE AS page_views FROM {file}.site_visitors WHERE {where} "
+        "GROUP BY ALL"
     )
+    known = (
+        "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
+        f"COUNT(*) AS n_observed, FALSE AS is_level FROM ({people}) GROUP BY site_id"
+    )
+    if device is Device.ALL and not geo.states:
+        known += (
+            " UNION ALL SELECT site_id, SUM(people), SUM(page_views), SUM(visits), 0, TRUE "
+            f"FROM {file}.site_levels WHERE {where} GROUP BY site_id"
+        )
     return (
-        f"SELECT site_id, {place} AS place, n_observed FROM (SELECT site_id, SUM(people) AS people, "
-        f"SUM(page_views) AS page_views, COUNT(*) AS n_observed FROM ({people}) GROUP BY site_id)"
+        f"SELECT site_id, {place}, n_observed, is_level FROM (SELECT *, NULL AS public_rank FROM ({known}))"
     )

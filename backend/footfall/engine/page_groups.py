@@ -61,20 +61,36 @@ def steps_taken_sql(scope: Scope) -> str:
     )
     waits = ", ".join(f"MIN(wait_{n})" for n in numbers)
     return (
-        f"SELECT target, era, panelist_key, MAX(people)::DOUBLE AS people, {last} AS last_step, "
+        f"SELECT target, era, panelist_key, {_weight_of_person(scope)} AS people, {last} AS last_step, "
         f"[{waits}] AS waits "
         f"FROM ({rows}) GROUP BY target, era, panelist_key HAVING last_step > 0"
     )
 
 
+def _weight_of_person(scope: Scope) -> str:
+    """SQL of the people that one panelist stands for: the mean of the months in which they were there."""
+    if not _of_several_months(scope):
+        return "MAX(people)::DOUBLE"
+    months = "LIST(DISTINCT {'month': month, 'people': people::DOUBLE})"
+    return f"LIST_AVG(LIST_TRANSFORM({months}, lambda each: each.people))"
+
+
+def _of_several_months(scope: Scope) -> bool:
+    return any(len(era.period.months()) > 1 for era in scope.eras)
+
+
 def _views(scope: Scope) -> str:
-    """Rows (target, era, panelist_key, people, ts, place, steps): views of the pages of the steps.
+    """Rows (target, era, month, panelist_key, people, ts, place, steps): views of the pages of the steps.
 
     place: number of the page view among the panelist's on the target, in strict order of all of them, else of
     those of the steps; page views of the same millisecond are ordered by page.
     """
     place = "ROW_NUMBER() OVER (PARTITION BY target, SIGN(month), panelist_key ORDER BY ts, page_id)"
-    who = "target, SIGN(month)::TINYINT AS era, panelist_key, people_weight AS people, ts"
+    people = "people_weight"
+    if _of_several_months(scope):
+        # Devices of one person may have weights of their own.
+        people = "MAX(people_weight) OVER (PARTITION BY target, month, panelist_key)"
+    who = f"target, SIGN(month)::TINYINT AS era, month, panelist_key, {people} AS people, ts"
     views = pageviews_sql(scope, "", False)
     if scope.own["order"] == "strict":
         return (

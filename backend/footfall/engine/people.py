@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.branches import asked_sql, branches_in, union
+from footfall.engine.era import Era
 from footfall.engine.execute import columns_of
 from footfall.engine.intervals import BEFORE
-from footfall.engine.scope import HISTORY_MONTHS, Era, Scope
+from footfall.engine.scope import HISTORY_MONTHS, Scope
 from footfall.engine.units import Array
 from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.vocabulary.device import DEVICE_CLASSES, Device
@@ -93,8 +94,9 @@ class People:
                 months_of_class[each] += seen
             people += heaviest
             months += is_seen
-        people /= months
-        of_class /= np.maximum(months_of_class, 1)
+        reach = self._reach(bucket, era)[self._seen.place[there] // VARIANCE_GROUPS]
+        people *= reach / months
+        of_class *= reach / np.maximum(months_of_class, 1)
         came_back = _any_of(self._history(bucket.start), self._days_known)[there]
         return there, {
             "people": people,
@@ -103,6 +105,10 @@ class People:
             "new_people": np.where(came_back, 0.0, people),
             "returning_people": np.where(came_back, people, 0.0),
         }
+
+    def _reach(self, bucket: Period, era: Era) -> Array:
+        """By target."""
+        return np.array([reach.factor for reach in self.scope.reach_of(era, Month.of(bucket.end))])
 
     def _by_group(self, place: NDArray[np.intp], weights: Array | None) -> Array:
         size = len(self.scope.targets) * VARIANCE_GROUPS

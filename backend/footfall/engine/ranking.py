@@ -133,6 +133,10 @@ class ListComposer(Composer):
             spread = f"({spread} - 1.0 / {size}) * {size} / {size - 1}"
         sure = f"({spread} <= {WIDEST_LOG_VARIANCE} OR target IN ({', '.join(map(str, [*measured, -1]))}))"
         enough = f"(n_observed >= {MIN_OBSERVED} AND {sure})"
+        if self.scope.level_targets:
+            # What is known of a site without a panel is no secret of anybody's.
+            rows = sorted(self.scope.level_targets) if not self.report.joint else [0]
+            enough = f"({enough} OR target IN ({', '.join(map(str, rows))}))"
         if self.report.has_status and self.scope.compare is not None:
             enough = f"({enough} OR (n_observed = 0 AND n_before >= {MIN_OBSERVED}))"
         known = [f"{key} IS NOT NULL" for key in self._list_keys]

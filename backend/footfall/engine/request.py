@@ -16,6 +16,7 @@ from pydantic_core import PydanticCustomError
 
 from footfall.reports import MARKET_SITES, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
+from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
@@ -215,6 +216,12 @@ def orders_of(report: Report) -> set[str]:
     if report.candidates:
         fields += [f"{name}{end}" for name in names for end in ("_low", "_change_low")]
     return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
+
+
+def example_of(report: Report) -> dict[str, Any]:
+    """A question that this report answers from the sample data, as JSON."""
+    about = {"targets": list(DEMO_RETAILERS)} if "targets" in report.filters else {}
+    return about | report.example
 
 
 def request_model(report: Report) -> type[Request]:

@@ -15,10 +15,11 @@ from numpy.typing import NDArray
 
 from footfall.engine.branches import Branch, asked_sql, branches_in, union
 from footfall.engine.compose import Composer
+from footfall.engine.era import Era
 from footfall.engine.execute import beside, columns_of
 from footfall.engine.intervals import BEFORE
 from footfall.engine.people import PEOPLE_COLUMNS, People
-from footfall.engine.scope import Era, Scope
+from footfall.engine.scope import Scope
 from footfall.engine.units import Array
 from footfall.engine.views import DAY_MS, GROUP, filtered
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
@@ -47,6 +48,7 @@ def is_rolled_up(composer: Composer) -> bool:
     columns = {column for _, columns, _ in composer.every_quantity for column in columns}
     return (
         composer.is_grouped
+        and not composer.scope.level_targets
         and composer.found.adds_up_all
         and set(composer.report.keys) <= {"target", "date"}
         and columns <= {"visits", *_EVENTS, *_OF_DEVICE, *_CHANNELS, *PEOPLE_COLUMNS}

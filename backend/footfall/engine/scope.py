@@ -6,56 +6,22 @@ from datetime import date, timedelta
 from functools import cached_property
 from typing import Any
 
+from footfall.engine.era import Era
+from footfall.engine.filters import Filters, answers_levels, filters_of, notes_of_levels
 from footfall.engine.market import choose
+from footfall.engine.reach import Reach, reaches
 from footfall.engine.refusal import RefusedError
 from footfall.engine.request import Request
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
-from footfall.reports import Report, Sites
-from footfall.vocabulary.channel import Channel, channels_of
-from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.reports import Report
+from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Scope as TargetScope
 from footfall.vocabulary.target import Target
 
 HISTORY_MONTHS = 3
-
-
-@dataclass(frozen=True)
-class Filters:
-    """What visits must be like to count."""
-
-    device: Device = Device.ALL
-    geo: Geo = WORLDWIDE
-    channels: tuple[Channel, ...] = ()
-    categories: tuple[str, ...] = ()
-    of_destinations: bool = False
-
-
-@dataclass(frozen=True)
-class Era:
-    """One of the two periods of a request.
-
-    shift: SQL that moves a date onto the one it is compared with.
-    """
-
-    period: Period
-    current: bool
-    shift: str = ""
-
-    def stamp(self, month: Month) -> int:
-        """What the views call `month`: tells months and eras apart, negative for the compared era."""
-        number = month.year * 12 + month.month - 1
-        return number if self.current else -number
-
-    def days_of(self, month: Month) -> tuple[int, int] | None:
-        """First and last day of the month that lie in the period, from 0; None when all do."""
-        first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
-        if (first, last) == (month.first_day, month.last_day):
-            return None
-        return (first - month.first_day).days, (last - month.first_day).days
 
 
 @dataclass(frozen=True)
@@ -67,6 +33,7 @@ class Scope:
     cuts: by target the panelist key below which people are read, None for all; empty: all of every target.
     own: values of the report's own parameters. listed: positions of the targets that were named and not found
     in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
+    levels: whether sites without visits to read are answered from what is known of their level.
     """
 
     snapshot: Snapshot
@@ -82,6 +49,7 @@ class Scope:
     ranks: tuple[int, ...] = ()
     total: int | None = None
     cuts: tuple[int | None, ...] = ()
+    levels: bool = False
 
     @cached_property
     def eras(self) -> list[Era]:
@@ -119,6 +87,28 @@ class Scope:
         counted = month in site.months and site.months[month].measured
         share = 0.0 if counted else self.snapshot.weight_below(month, cut)
         return 1 / share if share > 0 else KEYS / cut
+
+    def reach_of(self, era: Era, month: Month) -> list[Reach]:
+        """By target, how far people of the bucket a month lies in are those of a panel that changes."""
+        months = [m for m in era.period.months() if self.granularity is None or self._same_bucket(m, month)]
+        key = (era.current, months[0])
+        if key not in self._reaches:
+            self._reaches[key] = reaches(self.snapshot, self.sites, months)
+        return self._reaches[key]
+
+    def reach_in(self, target: int, bucket: date) -> Reach:
+        """The reach of a target over a bucket of the period asked about."""
+        return self.reach_of(self.eras[0], self._months_of(bucket)[-1])[target]
+
+    def _same_bucket(self, one: Month, other: Month) -> bool:
+        if self.granularity is not Granularity.QUARTER:
+            return one == other
+        start = self.granularity.start_of
+        return start(one.first_day) == start(other.first_day)
+
+    @cached_property
+    def _reaches(self) -> dict[tuple[bool, Month], list[Reach]]:
+        return {}
 
     @property
     def spans_months(self) -> bool:
@@ -160,6 +150,16 @@ class Scope:
         months = sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
         sites = [site.id for site in self.sites if site is not None]
         return self.snapshot.ranks(sites, self.filters.device.value, months)
+
+    @cached_property
+    def level_targets(self) -> frozenset[int]:
+        """Positions of the targets that a level stands for in some month of the period."""
+        months = set(self.period.months()) if self.levels else set()
+        return frozenset(
+            number
+            for number, site in enumerate(self.sites)
+            if site is not None and any(site.months[month].is_level for month in months & site.months.keys())
+        )
 
     def is_measured(self, target: int, bucket: date) -> bool:
         """Whether every month of the bucket with visits to the target is counted and not estimated."""
@@ -219,19 +219,24 @@ def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
     notes += [
         f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
     ]
+    filters = filters_of(report, request)
+    granularity = _granularity(report, request)
+    levels = answers_levels(report, filters, granularity, period)
+    notes += notes_of_levels([site for site in sites.values() if site], period, levels)
     return Scope(
         snapshot=snapshot,
         targets=targets,
         sites=tuple(sites[target.site] for target in targets),
         period=period,
         compare=compare,
-        granularity=_granularity(report, request),
-        filters=_filters(report, request),
+        granularity=granularity,
+        filters=filters,
         notes=notes,
         own={name: getattr(request, name) for name in report.params.model_fields},
         listed=chosen.listed,
         ranks=chosen.ranks,
         total=chosen.total,
+        levels=levels,
     )
 
 
@@ -240,26 +245,6 @@ def _granularity(report: Report, request: Request) -> Granularity | None:
         return None
     chosen: Granularity | None = getattr(request, "granularity", report.granularity)
     return chosen
-
-
-def _filters(report: Report, request: Request) -> Filters:
-    channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
-    traffic_type = getattr(request, "traffic_type", None)
-    if traffic_type is not None:
-        of_type = channels_of(traffic_type)
-        chosen = tuple(channel for channel in of_type if not channels or channel in channels)
-        if not chosen:
-            raise RefusedError(
-                "invalid_channels", f"none of the channels asked for is {traffic_type.value}", "channels"
-            )
-        channels = chosen
-    return Filters(
-        device=getattr(request, "device", Device.ALL),
-        geo=getattr(request, "geo", WORLDWIDE),
-        channels=channels,
-        categories=tuple(getattr(request, "categories", ())) if report.sites is Sites.GIVEN else (),
-        of_destinations=report.categories_of == "destinations",
-    )
 
 
 def _default_period(report: Report, snapshot: Snapshot) -> Period:

@@ -9,11 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.compose import MIN_OBSERVED, Composer
+from footfall.engine.digits import agreed, agreed_change
 from footfall.engine.facts import facts_of
 from footfall.engine.intervals import Estimate, estimate, label
 from footfall.engine.levels import levels_of
 from footfall.engine.scope import Scope
 from footfall.engine.units import Array, Units
+from footfall.engine.unseen import known_of
+from footfall.engine.views import of_places
 from footfall.reports import Report
 from footfall.vocabulary.device import DEVICE_CLASSES, Device
 
@@ -38,18 +41,28 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
         dtype=bool,
     )
     compared = scope.compare is not None
-    levels = levels_of(scope, targets, days, report)
+    levels = levels_of(scope, targets, days, report, of_places(scope, composer.found.sql))
+    unseen = levels.visits.unseen.rows
     estimates = [estimate(form, units, measured, compared, levels) for form in composer.forms]
     measured |= levels.visits.told
     positions = units.first("label") if report.list_key else [1] * len(targets)
-    words = _words(report, units, estimates[0], measured, positions)
+    # A part of a site is the owner's own count where nothing is left to be unsure of.
+    measured |= unseen & (estimates[0].log_sd == 0)
+    # Stand-ins for sites are nobody who was observed.
+    n_observed = np.where(unseen, 0, units.n_observed)
+    words = _words(report, n_observed, estimates[0], measured, unseen, positions)
     given = np.array([word != "none" for word in words], dtype=bool)
+    estimates = [
+        each if not unseen.any() else known_of(scope, report, measure, each, unseen, measured, positions)
+        for measure, each in zip(report.measures, estimates, strict=True)
+    ]
     if report.list_key:
         # The rest of a list stays whole, so that its rows sum to the target's total.
-        given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED)
-    changed = given & (units.total("seen_then") >= MIN_OBSERVED) if compared else given & False
+        given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED) & ~unseen
+    changed = given & ((units.total("seen_then") >= MIN_OBSERVED) | unseen) if compared else given & False
     numbers = _numbers(composer, estimates, given, changed, np.array(positions) == 0)
-    heads = _heads(composer, units, targets, days, positions, words, estimates[0].log_sd.tolist())
+    log_sds = estimates[0].log_sd.tolist()
+    heads = _heads(composer, units, targets, days, positions, words, n_observed, unseen, log_sds)
     rows = [
         head | dict(zip(numbers, values, strict=True))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
@@ -92,12 +105,24 @@ def _empty(report: Report, scope: Scope, keys: dict[str, Any]) -> dict[str, Any]
 
 
 def _words(
-    report: Report, units: Units, leading: Estimate, measured: NDArray[np.bool_], positions: list[int]
+    report: Report,
+    n_observed: Array,
+    leading: Estimate,
+    measured: NDArray[np.bool_],
+    unseen: NDArray[np.bool_],
+    positions: list[int],
 ) -> list[str]:
-    lines = zip(leading.log_sd.tolist(), units.n_observed.tolist(), measured.tolist(), positions, strict=True)
+    lines = zip(
+        leading.log_sd.tolist(),
+        n_observed.tolist(),
+        measured.tolist(),
+        unseen.tolist(),
+        positions,
+        strict=True,
+    )
     words = []
-    for log_sd, n, counted, position in lines:
-        word = label(log_sd, n, counted)
+    for log_sd, n, counted, by_list, position in lines:
+        word = label(log_sd, n, counted, by_list)
         # Which rows are listed was decided per panelist; a variance from groups may lie beyond the edge.
         is_listed = report.list_key is not None and position > 0 and n >= MIN_OBSERVED
         words.append("low" if word == "none" and is_listed else word)
@@ -111,18 +136,18 @@ def _heads(
     days: list[date],
     positions: list[int],
     words: list[str],
+    observed: Array,
+    unseen: NDArray[np.bool_],
     log_sds: list[float],
 ) -> list[dict[str, Any]]:
     report, scope = composer.report, composer.scope
     nothing = [None] * len(targets)
     own = {
-        name: [None if value != value else value for value in units.first(name)]
-        if units.has(name)
-        else nothing
+        name: _own(units.columns[name][units.starts]) if units.has(name) else nothing
         for name in report.row.model_fields
     }
     list_keys = set(report.keys) - set(report.whole_keys)
-    n_observed = units.n_observed.astype(int).tolist()
+    n_observed = observed.astype(int).tolist()
     n_before = units.total("seen_then").tolist() if scope.compare else n_observed
     heads = []
     for i, (number, day) in enumerate(zip(targets, days, strict=True)):
@@ -133,11 +158,19 @@ def _heads(
         head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
         head |= facts_of(report, scope, number, day, words[i], n_observed[i], log_sds[i])
         if report.has_status:
-            head["status"] = None if is_other else _status(n_observed[i], n_before[i])
+            # A site that is known without a panel is neither new nor lost because nobody was observed.
+            head["status"] = None if is_other or unseen[i] else _status(n_observed[i], n_before[i])
         if report.list_key and report.has_other:
             head["is_other"] = is_other
         heads.append(head | {"n_observed": n_observed[i], "accuracy": words[i]})
     return heads
+
+
+def _own(column: NDArray[Any]) -> list[Any]:
+    """A report's own column, missing numbers as None."""
+    if column.dtype.kind == "f":
+        column = agreed(column)
+    return [None if value != value else value for value in column.tolist()]
 
 
 def _status(n_observed: float, n_before: float) -> str | None:
@@ -158,14 +191,15 @@ def _numbers(
     for measure, each in zip(composer.report.measures, estimates, strict=True):
         said = ~is_other if measure.name in composer.report.overlapping else np.ones_like(is_other)
         given, there = is_given & said, is_changed & said & np.isfinite(each.change)
-        significant = (each.change_low > 0) | (each.change_high < 0)
+        change_low, change_high = agreed_change(each.change_low), agreed_change(each.change_high)
+        significant = (change_low > 0) | (change_high < 0)
         values: tuple[list[Any], ...] = (
-            _or_none(each.value, given),
-            _or_none(each.low, given),
-            _or_none(each.high, given),
-            _or_none(each.change, there),
-            _or_none(each.change_low, there),
-            _or_none(each.change_high, there),
+            _or_none(agreed(each.value), given),
+            _or_none(agreed(each.low), given),
+            _or_none(agreed(each.high), given),
+            _or_none(agreed_change(each.change), there),
+            _or_none(change_low, there),
+            _or_none(change_high, there),
             [bool(yes) if known else None for yes, known in zip(significant, there, strict=True)],
         )
         found |= {measure.name + suffix: column for suffix, column in zip(SUFFIXES, values, strict=True)}

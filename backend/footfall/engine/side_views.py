@@ -3,14 +3,13 @@
 Each is made only for a text that reads it. `era` is 1 in the period asked about, -1 in the compared one.
 """
 
-import re
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_in, text_sql, union, unnested
+from footfall.engine.branches import branches_of, text_sql, union, unnested
 from footfall.engine.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.page_views import folders_sql, hosts_sql
 from footfall.engine.scope import Scope
-from footfall.engine.views import filtered, mentions, pages_sql, visits_sql
+from footfall.engine.views import filtered, mentions, pages_sql, reads, visits_sql
 from footfall.lake.snapshot import alias
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.target import Scope as TargetScope
@@ -38,9 +37,10 @@ def _people_sql(scope: Scope) -> str:
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
         f"SELECT {branch.target} AS target, {era.stamp(branch.month)} AS month, panelist_key, "
-        f"people_weight::DOUBLE AS people FROM {branch.rows('site_panelists')} WHERE {branch.condition}"
+        f"people_weight::DOUBLE{branch.reached} AS people FROM {branch.rows('site_panelists')} "
+        f"WHERE {branch.condition}"
         for era in scope.eras
-        for branch in branches_in(scope, era.period.months())
+        for branch in branches_of(scope, era)
     ]
     nobody = (
         "SELECT 0::USMALLINT AS target, 0 AS month, 0::UINTEGER AS panelist_key, 0.0 AS people WHERE FALSE"
@@ -151,7 +151,7 @@ _NEEDS = {"segment": "audience", "steps_taken": "step_pages"}
 
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
     """Those of the views that a text reads after FROM or JOIN, or takes names from, each ready for a WITH."""
-    read = {name for name in SIDE_VIEWS if re.search(rf"\b(?:FROM|JOIN)\s+{name}\b", text) or name == names}
+    read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
     if mentions(text, "page_no"):
         read.add("pages")
     read |= {needed for name, needed in _NEEDS.items() if name in read}

@@ -87,6 +87,15 @@ class Units:
         """Visitors of the whole each row belongs to, counted in every row they are in."""
         return self.whole_total("seen_now")
 
+    @cached_property
+    def whole_people(self) -> Array:
+        """Distinct visitors of the whole each row belongs to; of groups, counted in every row they are in."""
+        seen = self.columns["seen_now"]
+        if len(seen) and seen.max() > 1:
+            return self.whole_observed()
+        there = np.bincount(self._unit_of_whole, seen, minlength=len(self._wholes_units)) > 0
+        return self._by_whole(there.astype(float), self._whole_of_unit)[self._whole_of_row]
+
     def _starts_of(self, keys: tuple[str, ...]) -> NDArray[np.intp]:
         lines = len(self.columns[keys[0]])
         differs = np.zeros(lines, dtype=bool)

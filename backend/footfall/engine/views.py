@@ -8,10 +8,11 @@ saves. Both periods of a comparison are in the same view; the opaque column `mon
 import re
 from datetime import UTC, date, datetime
 
-from footfall.engine.branches import Branch, branches_in, text_sql, union
-from footfall.engine.scope import Era, Scope
+from footfall.engine.branches import Branch, branches_in, branches_of, levels_in, text_sql, union
+from footfall.engine.era import Era
+from footfall.engine.scope import Scope
 from footfall.lake.month_file import VARIANCE_GROUPS
-from footfall.lake.snapshot import alias
+from footfall.lake.snapshot import KEYS, alias
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
@@ -45,6 +46,11 @@ def mentions(text: str, name: str) -> bool:
     return name in text and re.search(rf"\b{name}\b", text) is not None
 
 
+def reads(text: str, view: str) -> bool:
+    """Whether a report's text takes rows from a view; a measure may have the same name."""
+    return re.search(rf"\b(?:FROM|JOIN)\s+{view}\b", text) is not None
+
+
 def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     """Rows of the view `visits`: alike visits of one panelist, or the part of one visit that is in scope.
 
@@ -58,8 +64,15 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     selects = [
         _visits(branch, scope, era, single, alone, by_group)
         for era in scope.eras
-        for branch in branches_in(scope, era.period.months())
+        for branch in branches_of(scope, era)
     ]
+    if scope.levels:
+        selects += [
+            _levels(branch, scope, era, of_places(scope, text), by_group)
+            for era in scope.eras
+            for branch in levels_in(scope, era.period.months())
+            if era.days_of(branch.month) is None
+        ]
     typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
     typed += ", 0 AS file" if _names_pages(single) else ""
     sums = "0 AS visits, 0 AS page_views, 0 AS duration_s, 0 AS bounces, 0 AS purchases"
@@ -74,7 +87,7 @@ def pageviews_sql(scope: Scope, text: str, by_group: bool, shown: int | None = N
     selects = [
         _pageviews(branch, scope, era, text, by_group)
         for era in scope.eras
-        for branch in branches_in(scope, era.period.months())
+        for branch in branches_of(scope, era)
     ]
     nothing = (
         "0::UINTEGER AS visit_id, 0::BIGINT AS ts, 0::UINTEGER AS page_id, FALSE AS is_entry, "
@@ -127,7 +140,8 @@ def bucket_sql(scope: Scope, period: Period, month: Month, ts: str) -> str:
 
 
 def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bool, by_group: bool) -> str:
-    keys, file = _keys(branch, scope, era, "start_ts", by_group), alias(branch.month)
+    keys = _keys(branch.target, branch.month, scope, era, "start_ts", by_group)
+    file = alias(branch.month)
     own = _after(single) + (f", {era.stamp(branch.month)} AS file" if _names_pages(single) else "")
     cut = within_sql(era.period, branch.month, "start_ts")
     conditions = [*filtered(scope), *cut]
@@ -163,6 +177,40 @@ def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bo
     )
 
 
+def of_places(scope: Scope, text: str) -> bool:
+    """Whether levels are told apart by country."""
+    return mentions(text, "country") or bool(scope.filters.geo.countries)
+
+
+def _levels(branch: Branch, scope: Scope, era: Era, places: bool, by_group: bool) -> str:
+    """One visitor for each site, or for each of its countries, who stands for all of them.
+
+    Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
+    a level: in a change both months are unsure.
+    """
+    month = era.stamp(branch.month)
+    country = "country" if places else "NULL::VARCHAR"
+    who = f"HASH(site_id, {country})"
+    key = (
+        f"((HASH(site_id, {country}, {month}) % {KEYS // VARIANCE_GROUPS}) * {VARIANCE_GROUPS} "
+        f"+ ({who} + {abs(month)}) % {VARIANCE_GROUPS})::UINTEGER"
+    )
+    keys = _keys("target", branch.month, scope, era, "", by_group)
+    sums = ", ".join(f"SUM({name}) AS {name}" for name in ("page_views", "duration_s", "bounces"))
+    where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
+    rows = (
+        f"SELECT {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
+        f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums} FROM {branch.rows('site_levels')} "
+        f"WHERE {where} GROUP BY ALL"
+    )
+    return (
+        f"SELECT {keys}, country, NULL::VARCHAR AS region, "
+        "NULL::VARCHAR AS device, NULL::VARCHAR AS channel, weight, people_weight, 1 AS visits, "
+        "page_views / weight AS page_views, duration_s / weight AS duration_s, bounces / weight AS bounces, "
+        f"NULL::INTEGER AS purchases FROM ({rows})"
+    )
+
+
 def rows_of_visits(branch: Branch, scope: Scope, era: Era) -> str:
     """SQL from FROM on: visits of a month file that pass the filters."""
     passing = [branch.condition, *filtered(scope), *within_sql(era.period, branch.month, "start_ts")]
@@ -184,23 +232,24 @@ def rows_of_page_views(branch: Branch, scope: Scope, era: Era, placed: bool = Fa
 def _pageviews(branch: Branch, scope: Scope, era: Era, text: str, by_group: bool) -> str:
     placed = mentions(text, "country") or mentions(text, "region")
     shared = branch.shared if placed else branch.weighed
+    keys = _keys(branch.target, branch.month, scope, era, "ts", by_group)
     return (
-        f"SELECT {_keys(branch, scope, era, 'ts', by_group)}, {shared}, visit_id, ts, page_id, is_entry, "
+        f"SELECT {keys}, {shared}, visit_id, ts, page_id, is_entry, "
         f"is_exit, is_first, dwell_s, purchase, {era.stamp(branch.month)} AS file "
         f"{rows_of_page_views(branch, scope, era, placed)}"
     )
 
 
-def _keys(branch: Branch, scope: Scope, era: Era, ts: str, by_group: bool) -> str:
-    day = bucket_sql(scope, era.period, branch.month, ts)
-    who, month = "panelist_key", era.stamp(branch.month)
+def _keys(target: str, of: Month, scope: Scope, era: Era, ts: str, by_group: bool) -> str:
+    day = bucket_sql(scope, era.period, of, ts)
+    who, month = "panelist_key", era.stamp(of)
     if by_group:
         who, month = GROUP, 1 if era.current else -1
     if scope.granularity is None:
         day = f"DATE '{scope.period.start}'"
     elif era.shift:
         day = f"({day}{era.shift})::DATE"
-    return f"{branch.target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
+    return f"{target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
 
 
 def within_sql(period: Period, month: Month, ts: str) -> list[str]:

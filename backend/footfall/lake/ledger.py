@@ -6,15 +6,21 @@ A part that no finished import names does not exist, whatever lies on disk; so a
 import fcntl
 import hashlib
 import json
+import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
+from typing import IO
 
 from pydantic import BaseModel, Field
 
 from footfall.lake import atomic
+
+# The source whose page views are no panel's but a site's own. Stored; never rename.
+ACCESS_LOG = "access-log"
 
 
 class State(StrEnum):
@@ -117,6 +123,43 @@ def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
     save(home, entry)
 
 
+def on_their_way(home: Path) -> set[str]:
+    """Ids of the imports that a command is at work on now. A running import not among them was broken off.
+
+    Whoever was killed holds the lock no longer; and what another command left behind has not been touched
+    since the present one took it.
+    """
+    lock = _lock(home)
+    if not _is_held(lock):
+        return set()
+    since = lock.stat().st_mtime_ns
+    return {path.stem for path in folder(home).glob("[0-9a-f]*.json") if _touched_ns(path) >= since}
+
+
+def _lock(home: Path) -> Path:
+    return folder(home) / ".lock"
+
+
+def _is_held(lock: Path) -> bool:
+    if not lock.exists():
+        return False
+    with lock.open() as looked_at:
+        try:
+            # Shared: two who look at the same time must not take each other for an import.
+            fcntl.flock(looked_at, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def _touched_ns(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        # An import that brought nothing is forgotten meanwhile.
+        return 0
+
+
 @contextmanager
 def exclusive(home: Path) -> Iterator[None]:
     """The right to import into this home; BlockingIOError when another process has it.
@@ -124,8 +167,22 @@ def exclusive(home: Path) -> Iterator[None]:
     The operating system gives it back when the process ends, however it ends.
     """
     folder(home).mkdir(parents=True, exist_ok=True)
-    with (folder(home) / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with _lock(home).open("a") as lock:
+        _take(lock)
+        os.utime(lock.fileno())
         # Whoever was killed while it committed a chunk left its half-written entry here.
         atomic.sweep(folder(home))
         yield
+
+
+def _take(lock: IO[str]) -> None:
+    """Whoever only looks holds it for an instant, which must not cost somebody an import."""
+    for last in (*[False] * 9, True):
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if last:
+                raise
+            time.sleep(0.02)
+        else:
+            break

@@ -15,6 +15,15 @@ from footfall.vocabulary.geo import (
 from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.period import Month
 
+# What may be suggested, the most visited first: few of them are read before there are enough.
+_RANKED = (
+    "SELECT *, ROW_NUMBER() OVER (ORDER BY ROUND(visits, 6) DESC NULLS LAST, value) AS place FROM ("
+    "SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category FROM ({all}) "
+    "GROUP BY value HAVING "
+)
+KNOWN = _RANKED + "MAX(n_observed) >= 5) ORDER BY place"
+# Without a panel a site of a rank list is known though nobody was seen there.
+KNOWN_SITES = _RANKED + "MAX(n_observed) >= 5 OR BOOL_OR(is_level)) ORDER BY place"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
 LATE_TABLES: dict[str, tuple[str, str]] = {
     "categories": (
@@ -26,29 +35,38 @@ LATE_TABLES: dict[str, tuple[str, str]] = {
         "SELECT domain_no, ANY_VALUE(domain) AS domain, ARG_MAX(category, month) AS category FROM ({all}) "
         "GROUP BY domain_no",
     ),
+    # Who of the panel was metered in which month, and on which classes of device.
+    "meters": (
+        "SELECT DATE '{month}' AS month, panelist_key, "
+        "COALESCE(ANY_VALUE(ownership) = 'both', FALSE) OR COUNT(*) > 1 AS owns_both, "
+        "COALESCE(ANY_VALUE(metered_devices) = 'both' AND ANY_VALUE(ownership) = 'both', FALSE) "
+        "OR COUNT(*) > 1 AS shows_both FROM {file}.weights LEFT JOIN {file}.panelists "
+        "USING (panelist_key) GROUP BY panelist_key",
+        "FROM ({all})",
+    ),
     "known_sites": (
-        "SELECT DATE '{month}' AS month, s.domain, s.category, r.visits, r.n_observed FROM {file}.sites AS s "
+        "SELECT DATE '{month}' AS month, s.domain AS value, s.category, r.visits, r.n_observed, "
+        "r.visit_rows = 0 AS is_level FROM {file}.sites AS s "
         "JOIN {file}.site_months AS r USING (site_id) WHERE r.device = 'all_devices'",
-        "SELECT domain, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
-        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
+        KNOWN_SITES,
     ),
     "known_hosts": (
-        "SELECT DATE '{month}' AS month, s.domain, s.category, "
-        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END AS host, "
-        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed "
-        "FROM {file}.hosts AS h JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
-        "SELECT domain, host, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
-        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain, host",
+        "SELECT DATE '{month}' AS month, s.category, "
+        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/' AS value, "
+        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed FROM {file}.hosts AS h "
+        "JOIN {file}.sites AS s USING (site_id) WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
+        "GROUP BY ALL",
+        KNOWN,
     ),
     "known_folders": (
-        "SELECT DATE '{month}' AS month, s.category, f.host, f.folder, SUM(f.weight) AS visits, "
-        "COUNT(DISTINCT f.panelist_key) AS n_observed FROM (SELECT v.site_id, v.visit_id, v.panelist_key, "
+        "SELECT DATE '{month}' AS month, s.category, f.host || '/' || f.folder || '/' AS value, "
+        "SUM(f.weight) AS visits, COUNT(DISTINCT f.panelist_key) AS n_observed FROM ("
+        "SELECT v.site_id, v.visit_id, v.panelist_key, "
         "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
         "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
         "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
         "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
-        "SELECT host, folder, ARG_MAX(visits, month) AS visits, MAX(n_observed) AS n_observed, "
-        "ARG_MAX(category, month) AS category FROM ({all}) GROUP BY host, folder",
+        KNOWN,
     ),
 }
 # Every table made when first read.

@@ -15,7 +15,7 @@ from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "3"
+METHOD = "4"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -79,10 +79,16 @@ TABLES: dict[str, str] = {
         "visits_panel_variance DOUBLE, people_panel_variance DOUBLE, "
         "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER"
     ),
-    # visit_rows and page_view_rows count what there is to read; measured: counted by an access log.
+    # visit_rows and page_view_rows count what there is to read, 0 of sites in `site_levels`; measured:
+    # counted by an access log.
     "site_months": (
         f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
         "measured BOOLEAN, public_rank UINTEGER"
+    ),
+    # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
+    "site_levels": (
+        "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "
+        "duration_s DOUBLE, bounces DOUBLE"
     ),
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.

@@ -102,14 +102,19 @@ def sweep(home: Path) -> None:
         atomic.sweep(home / "lake" / table)
 
 
-def read_sql(home: Path, table: str) -> str:
+def read_sql(home: Path, table: str, month: str | None = None) -> str:
     """A SELECT over the finished imports of a table: its columns, `line`, `import_id` and `sequence`.
 
+    month: leave out imports that say nothing of it, for a table that speaks of months.
     Of rows with the same key the one of the later import counts, within one file the later line.
     Without any import it is a SELECT of the same columns that gives no row.
     """
     shape = TABLES[table]
-    files = {entry.id: entry for entry in ledger.done_imports(home) if entry.part_paths(home, table)}
+    files = {
+        entry.id: entry
+        for entry in ledger.done_imports(home)
+        if entry.part_paths(home, table) and (month is None or not entry.months or month in entry.months)
+    }
     if not files:
         return _empty_sql(shape)
     paths = ", ".join(_literal(str(home / part(table, identifier))) for identifier in files)

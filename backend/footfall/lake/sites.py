@@ -10,7 +10,8 @@ class Spread:
     """Variances of the logarithm of a site's visits or people in a month.
 
     sampling: of the estimate as far as the panel goes; level: of what calibration leaves open; panel: of the
-    weighted count alone. told: the site's own count stands in for the estimate, and the first two are 0.
+    weighted count alone, without visits to read of a country's part in the site. told: the site's own count
+    stands in for the estimate, and the first two are 0.
     """
 
     sampling: float
@@ -34,6 +35,11 @@ class SiteMonth:
     people: Spread
     public_rank: int | None
     calibrated_by: int
+
+    @property
+    def is_level(self) -> bool:
+        """Whether there are no visits to read: its level is known from rank lists or the owner alone."""
+        return self.visit_rows == 0
 
 
 @dataclass

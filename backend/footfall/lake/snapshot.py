@@ -34,11 +34,16 @@ FROM {file}.sites AS s JOIN {file}.site_months AS m USING (site_id)
 JOIN {file}.factors AS f ON f.site_id = s.site_id AND f.device = m.device
 WHERE m.device = 'all_devices' AND s.domain IN (SELECT UNNEST($domains))"""
 
-# By people, then page views, among all sites of the month for one class of device.
-_RANKS = """
-SELECT DATE '{day}', m.site_id,
-  1 + COUNT(*) FILTER (WHERE (o.people, o.page_views) > (m.people, m.page_views))
-FROM {file}.site_months AS m JOIN {file}.site_months AS o ON o.device = m.device
+# By people, then page views, among all sites of the month for one class of device; where these are not known
+# by visits, then by the place in public lists.
+_PLACE = (
+    "(COALESCE({row}.people, 0), COALESCE({row}.page_views, 0), COALESCE({row}.visits, 0), "
+    "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
+)
+_RANKS = f"""
+SELECT DATE '{{day}}', m.site_id,
+  1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
+FROM {{file}}.site_months AS m JOIN {{file}}.site_months AS o ON o.device = m.device
 WHERE m.device = $device AND m.site_id IN (SELECT UNNEST($sites)) GROUP BY m.site_id"""
 
 

@@ -5,29 +5,25 @@
 -- one before after the same number of seconds. Copies of one page view count once.
 
 CREATE OR REPLACE TABLE bots AS
-WITH busy AS (
-  SELECT panelist_key, ts // 86400000 AS day FROM landed
-  GROUP BY panelist_key, ts // 86400000 HAVING count(*) >= $minute_limit
-),
-seen AS (
-  SELECT DISTINCT landed.panelist_key, landed.ts // 86400000 AS day, landed.ts, landed.url_id
-  FROM landed JOIN busy ON busy.panelist_key = landed.panelist_key AND busy.day = landed.ts // 86400000
+WITH seen AS (
+  SELECT DISTINCT landed.panelist_no, landed.ts // 86400000 AS day, landed.ts, landed.url_id
+  FROM landed JOIN busy ON busy.panelist_no = landed.panelist_no AND busy.day = landed.ts // 86400000
 ),
 gaps AS (
-  SELECT panelist_key, day, ts // 60000 AS minute,
-    (ts - lag(ts) OVER (PARTITION BY panelist_key, day ORDER BY ts)) // 1000 AS gap_s
+  SELECT panelist_no, day, ts // 60000 AS minute,
+    (ts - lag(ts) OVER (PARTITION BY panelist_no, day ORDER BY ts)) // 1000 AS gap_s
   FROM seen
 ),
 by_minute AS (
-  SELECT panelist_key, day, minute, count(*) AS page_views FROM gaps GROUP BY panelist_key, day, minute
+  SELECT panelist_no, day, minute, count(*) AS page_views FROM gaps GROUP BY panelist_no, day, minute
 ),
 by_gap AS (
-  SELECT panelist_key, day, gap_s, count(*) AS page_views FROM gaps GROUP BY panelist_key, day, gap_s
+  SELECT panelist_no, day, gap_s, count(*) AS page_views FROM gaps GROUP BY panelist_no, day, gap_s
 )
-SELECT panelist_key, day FROM by_minute GROUP BY panelist_key, day
+SELECT panelist_no, day FROM by_minute GROUP BY panelist_no, day
 HAVING sum(page_views) > $day_limit OR max(page_views) >= $minute_limit
 UNION
-SELECT panelist_key, day FROM by_gap GROUP BY panelist_key, day
+SELECT panelist_no, day FROM by_gap GROUP BY panelist_no, day
 HAVING sum(page_views) >= $steady_views AND max(page_views) >= $steady_share * sum(page_views);
 
 -- kind and phrase, on pages of search engines and of sites with assistants only: whether the answer was
@@ -51,13 +47,36 @@ WITH lead AS (
 SELECT urls.url_id, authorities.site_id, hosts.host_id,
   -- A page is a host and path; pages of one site have neighbouring numbers.
   CAST(dense_rank() OVER (ORDER BY authorities.site_id, hosts.host, urls.path) - 1 AS UINTEGER) AS page_id,
-  hosts.host, urls.path, tags.tag_id, lead.kind, lead.phrase
+  hosts.host, urls.path, tags.tag_id, lead.kind, lead.phrase, urls.confirms_purchase
 FROM urls
 JOIN authorities ON authorities.authority = urls.authority
 JOIN hosts ON hosts.host_id = authorities.host_id
 LEFT JOIN tags ON tags.tag_key = urls.tag_key
 LEFT JOIN lead ON lead.url_id = urls.url_id;
 
+CREATE OR REPLACE TABLE month_pages AS
+SELECT DISTINCT page_id, site_id, host, path FROM addresses ORDER BY page_id;
+
+-- A page is the same with `www.` and without: of the two the one with the smaller number stands for both.
+CREATE OR REPLACE TABLE same_pages AS
+WITH twins AS (
+  SELECT www.host AS www, bare.host AS bare
+  FROM hosts AS www JOIN hosts AS bare ON bare.host = substr(www.host, 5)
+  WHERE www.host LIKE 'www.%' AND bare.host NOT LIKE 'www.%'
+)
+SELECT greatest(www.page_id, bare.page_id) AS page_id, least(www.page_id, bare.page_id) AS same_page_id
+FROM twins
+JOIN month_pages AS www ON www.host = twins.www
+JOIN month_pages AS bare ON bare.host = twins.bare AND bare.path = www.path;
+
 CREATE OR REPLACE TABLE senders_of_referrers AS
 SELECT referrers.referrer_id, senders.sender_id
 FROM referrers JOIN senders ON senders.sender_key = referrers.sender_key;
+
+-- Sites with access logs this month: their own logs answer for them, what the panel saw of them is set aside.
+CREATE OR REPLACE TABLE measured_sites AS
+SELECT DISTINCT addresses.site_id
+FROM (SELECT panelist_no, ts, url_id FROM landed WHERE measured) AS logged
+JOIN addresses ON addresses.url_id = logged.url_id
+LEFT JOIN bots ON bots.panelist_no = logged.panelist_no AND bots.day = logged.ts // 86400000
+WHERE bots.panelist_no IS NULL;

@@ -13,7 +13,8 @@ import polars as pl
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_DEVICE, Calibration, calibrate
+from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_PART, Calibration, calibrate
+from footfall.pipeline.estimate_countries import lean_countries
 from footfall.pipeline.estimate_people import People, posterior
 from footfall.pipeline.estimate_prior import Array, Index, summed
 from footfall.pipeline.estimate_rates import Habits, Rates, visits_per_visitor
@@ -59,10 +60,15 @@ def estimate(build: MonthBuild) -> None:
     With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
     """
     build.run("estimate", month=str(build.month))
+    lean_countries(build)
+    build.run("estimate_observed")
     panel = _panel(build)
+    if not panel.seen.height:
+        _put_as_counted(build, panel)
+        return
     truths = truths_of(_frame(build, "SELECT * FROM truths"), panel.sites, str(build.month), build.notes)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
-    if not panel.seen.height or not (scaled or truths.known("visits").any()):
+    if not (scaled or truths.known("visits").any()):
         _put_as_counted(build, panel)
         return
     place = panel.sites.select("site_id", place=pl.int_range(pl.len()))
@@ -169,7 +175,7 @@ class _Estimates:
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
         telling = np.isfinite(y) & (self.people.count >= 5)
-        if telling.sum() < LEAST_OF_DEVICE:
+        if telling.sum() < LEAST_OF_PART:
             return 1.0
         none = np.full(int(telling.sum()), -1)
         variance = self.people.log_variance[telling]

@@ -10,28 +10,6 @@ FROM visits LEFT JOIN known_panelists AS known ON known.panelist_key = visits.pa
 WHERE NOT visits.measured
 GROUP BY visits.site_id, visits.panelist_key;
 
--- Whether a panelist owns devices of both classes, and whether both are metered.
-CREATE OR REPLACE TABLE people_seen AS
-WITH by_class AS (
-  SELECT panelist_key, max(weight) FILTER (WHERE device = 'desktop') AS desktop_weight,
-    max(weight) FILTER (WHERE device = 'mobile') AS mobile_weight
-  FROM weights GROUP BY panelist_key
-)
-SELECT by_class.panelist_key, coalesce(desktop_weight, 0) AS desktop_weight,
-  coalesce(mobile_weight, 0) AS mobile_weight,
-  coalesce(known.ownership = 'both', false) OR (desktop_weight IS NOT NULL AND mobile_weight IS NOT NULL)
-    AS owns_both,
-  coalesce(known.metered_devices = 'both', false)
-    OR (desktop_weight IS NOT NULL AND mobile_weight IS NOT NULL) AS metered_both
-FROM by_class LEFT JOIN known_panelists AS known ON known.panelist_key = by_class.panelist_key;
-
-CREATE OR REPLACE TABLE observations AS
-SELECT seen.site_id, seen.panelist_key, seen.country, desktop_visits, mobile_visits,
-  coalesce(desktop_weight, 0) AS desktop_weight, coalesce(mobile_weight, 0) AS mobile_weight,
-  coalesce(owns_both, false) AS owns_both, coalesce(metered_both, false) AS metered_both
-FROM seen LEFT JOIN people_seen ON people_seen.panelist_key = seen.panelist_key
-ORDER BY seen.site_id, seen.panelist_key;
-
 -- passing, brief: shares of visits that lead on to another site, and that last less than a minute. Ten visits
 -- as everywhere are added, so that a share of few visits is not taken for a habit.
 CREATE OR REPLACE TABLE estimated_sites AS
@@ -68,3 +46,32 @@ FROM first_party LEFT JOIN estimated_sites ON estimated_sites.domain = first_par
 WHERE first_party.month = $month AND first_party.scope = 'domain' AND first_party.country = ''
   AND first_party.channel = ''
 ORDER BY first_party.site, first_party.device;
+
+-- Of sites that tell a country beside their total: what they tell, and what the panel shows of both. squares:
+-- of the weighted visits of each person, inside the country and outside.
+CREATE OR REPLACE TABLE told_countries AS
+WITH told AS (
+  SELECT estimated_sites.site_id, own.country, own.visits, whole.visits AS whole
+  FROM first_party AS own
+  JOIN first_party AS whole ON whole.site = own.site AND whole.month = own.month AND whole.scope = own.scope
+    AND whole.country = '' AND whole.device = '' AND whole.channel = ''
+  JOIN estimated_sites ON estimated_sites.domain = own.site
+  WHERE own.month = $month AND own.scope = 'domain' AND own.country <> '' AND own.device = ''
+    AND own.channel = '' AND own.visits > 0 AND own.visits <= whole.visits
+),
+of_person AS (
+  SELECT seen.site_id, seen.panelist_key, seen.country,
+    sum(weights.weight * CASE WHEN weights.device = 'desktop' THEN seen.desktop_visits
+      ELSE seen.mobile_visits END) AS visits
+  FROM seen JOIN weights ON weights.panelist_key = seen.panelist_key
+  WHERE seen.site_id IN (SELECT site_id FROM told)
+  GROUP BY seen.site_id, seen.panelist_key, seen.country
+)
+SELECT told.site_id, told.country, any_value(told.visits) AS told, any_value(told.whole) AS told_whole,
+  count(*) FILTER (WHERE people.country = told.country) AS n_observed,
+  sum(CASE WHEN people.country = told.country THEN people.visits ELSE 0 END) AS shown,
+  sum(people.visits) AS shown_whole,
+  sum(CASE WHEN people.country = told.country THEN people.visits * people.visits ELSE 0 END) AS squares_inside,
+  sum(CASE WHEN people.country = told.country THEN 0 ELSE people.visits * people.visits END) AS squares_outside
+FROM told JOIN of_person AS people ON people.site_id = told.site_id
+GROUP BY told.site_id, told.country ORDER BY told.country, told.site_id;

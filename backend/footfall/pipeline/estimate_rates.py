@@ -22,6 +22,8 @@ LEAST_FITTING = 3
 LEAST_SITES = 10
 # Sites that tell how sites differ: so many at least, and every one whose own logarithm has less variance.
 LEAST_SURE, SURE = 50, 0.06
+# Of people who all do the same; less than this no logarithm is ever known to.
+LEAST_VARIANCE = 1e-6
 # More than this the logarithms of two sites never vary.
 WIDEST = 4.0
 
@@ -62,7 +64,8 @@ def _own_variance(people: People, visits: Array, total: Array, site: Index) -> A
     telling = n >= (PSEUDO_VISITORS if (n >= PSEUDO_VISITORS).any() else 2)
     usual = float(own[telling].mean()) if telling.any() else 1.0
     more = np.maximum(n - 1, 0)
-    return np.asarray((more * own + PSEUDO_VISITORS * usual) / (more + PSEUDO_VISITORS) / np.maximum(n, 1))
+    shrunk = (more * own + PSEUDO_VISITORS * usual) / (more + PSEUDO_VISITORS) / np.maximum(n, 1)
+    return np.asarray(np.maximum(shrunk, LEAST_VARIANCE))
 
 
 def _shrunk(

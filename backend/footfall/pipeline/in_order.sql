@@ -1,7 +1,6 @@
--- In which order do the visits and page views of a month lie that is larger than memory?
+-- In which order do the visits of a month lie that is larger than memory?
 --
 -- Tricky: a join that is spilled to disk does not keep the order of its first table, not even on one thread (23 of
 -- 10.4 M page views out of order with 2 GB).
 
 CREATE OR REPLACE TABLE month_visits AS SELECT * FROM month_visits ORDER BY visit_id;
-CREATE OR REPLACE TABLE month_pageviews AS SELECT * FROM month_pageviews ORDER BY visit_id, page_no;

@@ -1,32 +1,148 @@
-"""Land: the month's page views with panelists as keys, and of each address the parts that matter later."""
+"""Land: the month's page views as numbers: of panelists, addresses, referrers and places.
 
+Texts lie in the landed files as dictionaries, so the distinct texts of each file are numbered, not all.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
+from footfall.lake.raw import COLUMNS
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.named import click_ids, purchase_pattern, special_pages
 
 _CLICK_IDS = "|".join(click_ids())
 TAG_PATTERN = rf"(?i)(?:^|&)(?:utm_source|utm_medium|{_CLICK_IDS})=[^&#]"
 CLICK_PATTERN = rf"(?:^|&)({_CLICK_IDS})=[^&#]"
+# At most half an hour on a page counts.
+LONGEST_MS = 1_800_000
+_TEXTS = [name for name, kind in COLUMNS if kind == "VARCHAR"]
+# Column of texts -> column of their numbers in `landed`, and the table that says what each number stands for.
+_NUMBERED = {
+    "panelist": ("panelist_no", None),
+    "url": ("url_id", "found_urls"),
+    "referrer": ("referrer_id", "found_referrers"),
+    "device": ("device_no", "devices"),
+    "country": ("country_no", "countries"),
+    "region": ("region_no", "regions"),
+}
+
+Numbers = NDArray[np.int32]
+
+
+class _Texts:
+    """Distinct texts, numbered from 0 in the order in which they first come."""
+
+    def __init__(self) -> None:
+        self.distinct = pa.array([], pa.string())
+
+    def numbers(self, column: pa.ChunkedArray) -> Numbers:
+        """The number of each text of a column of dictionaries, -1 where there is none."""
+        chunks = column.chunks
+        listed = [chunk.dictionary for chunk in chunks]
+        # Offsets of 32 bits serve up to 2 GB, and are quicker.
+        few = self.distinct.nbytes + sum(texts.nbytes for texts in listed) < 1 << 31
+        kind = pa.string() if few else pa.large_string()
+        encoded = pa.concat_arrays(
+            [texts.cast(kind) for texts in (self.distinct, *listed)]
+        ).dictionary_encode()
+        places, start = encoded.indices.to_numpy(), len(self.distinct)
+        self.distinct = encoded.dictionary
+        found = []
+        for chunk, texts in zip(chunks, listed, strict=True):
+            own = np.append(places[start : start + len(texts)], np.int32(-1))
+            found.append(own[chunk.indices.fill_null(len(texts)).to_numpy()])
+            start += len(texts)
+        return np.concatenate([np.empty(0, np.int32), *found])
+
+    def number(self, text: str) -> int:
+        """The number of one text, -2 when it never came."""
+        place = int(pc.index(self.distinct, pa.scalar(text, self.distinct.type)).as_py())
+        return place if place >= 0 else -2
 
 
 def land(build: MonthBuild) -> None:
-    """Make `panelist_keys`, `known_panelists`, `urls`, `referrers` and `landed` (see `land.sql`)."""
-    parts = [str(part) for part in build.parts]
-    seen = build.engine.rows("SELECT DISTINCT panelist FROM read_parquet($parts)", parts=parts)
-    names = sorted(row[0] for row in seen)
-    build.panelists.assign(names)
-    build.engine.put(
-        "panelist_keys",
-        pa.table({"panelist": pa.array(names, pa.string()), "panelist_key": build.panelists.keys(names)}),
-    )
+    """Make `landed`, what its numbers stand for, `known_panelists`, and of addresses `urls` and `referrers`.
+
+    `landed` has -1 where a referrer, country, region or active time is missing.
+    """
+    texts = {name: _Texts() for name in _TEXTS}
+    for rows in _groups(build.parts, build.piece_rows):
+        build.engine.append("landed", _numbered(rows, texts))
+        build.counts["landed"] += rows.num_rows
+    for name, (number, table) in _NUMBERED.items():
+        if table:
+            distinct = texts[name].distinct
+            build.engine.put(table, pa.table({number: _count(distinct), name: distinct}))
+    _put_panelists(build, texts["panelist"].distinct)
     build.run(
         "land",
-        parts=parts,
         tag_pattern=TAG_PATTERN,
         click_pattern=CLICK_PATTERN,
         ai_search_page=special_pages("search"),
         assistant_page=special_pages("assistant"),
         purchase_page=purchase_pattern(),
     )
-    build.counts["landed"] = build.count("SELECT count(*) FROM landed")
+
+
+def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
+    """The landed rows, about so many at a time; once no rows where there are none."""
+    tables: list[pa.Table] = []
+    landed = rows = 0
+    for part in parts:
+        for table in _read(part):
+            tables.append(table)
+            landed, rows = landed + table.num_rows, rows + table.num_rows
+            if rows >= most:
+                yield pa.concat_tables(tables)
+                tables, rows = [], 0
+    if rows or not landed:
+        yield pa.concat_tables(tables)
+
+
+def _read(part: Path) -> Iterator[pa.Table]:
+    """The row groups of a landed file, after a table without rows."""
+    try:
+        with pq.ParquetFile(part, read_dictionary=_TEXTS, memory_map=True) as file:
+            yield file.read_row_groups([], use_threads=False)
+            for group in range(file.metadata.num_row_groups):
+                yield file.read_row_group(group, use_threads=False)
+    except (pa.ArrowException, OSError) as error:
+        raise RuntimeError(
+            f"{part} is damaged ({error}); bring it back from a backup, or import its data into a new home"
+        ) from error
+
+
+def _numbered(rows: pa.Table, texts: dict[str, _Texts]) -> pa.Table:
+    numbers = {name: texts[name].numbers(rows[name]) for name in _TEXTS}
+    numbers["referrer"][numbers["referrer"] == texts["referrer"].number("")] = -1
+    active = pc.min_element_wise(rows["active_ms"].cast(pa.int64()), LONGEST_MS, skip_nulls=False)
+    return pa.table(
+        {
+            "ts": rows["ts"],
+            **{number: numbers[name] for name, (number, _) in _NUMBERED.items()},
+            "active_ms": active.fill_null(-1).cast(pa.int32()),
+            "bought": numbers["event"] == texts["event"].number("purchase"),
+            "measured": numbers["origin"] == texts["origin"].number("access_log"),
+            "followed": numbers["transition"] == texts["transition"].number("link"),
+        }
+    )
+
+
+def _put_panelists(build: MonthBuild, distinct: pa.Array) -> None:
+    names = distinct.to_pylist()
+    build.panelists.assign(names)
+    keys = build.panelists.keys(names)
+    build.engine.put(
+        "panelist_keys",
+        pa.table({"panelist_no": _count(distinct), "panelist": distinct, "panelist_key": keys}),
+    )
+
+
+def _count(texts: pa.Array) -> Numbers:
+    return np.arange(len(texts), dtype=np.int32)

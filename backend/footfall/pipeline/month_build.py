@@ -17,7 +17,7 @@ class MonthBuild:
     """One month on its way to a month file.
 
     parts: landed Parquet files that hold its page views. target: where the finished month file goes.
-    piece_rows: page views whose visits are made at once.
+    piece_rows: page views whose visits are made at once. has_panel: whether any month of the lake has one.
     counts: page views by what became of them (`landed`, `bots`, `copies`, `superseded`, `published`), and
     `visits`. notes: what the person publishing should know, in full sentences.
     """
@@ -33,6 +33,7 @@ class MonthBuild:
     sites: InTurn
     classifier: Classifier
     piece_rows: int
+    has_panel: bool
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     days: tuple[str, str] = ("", "")

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import duckdb
+import pyarrow as pa
 from threadpoolctl import threadpool_limits
 
 from footfall.lake import reference, registry
 from footfall.lake.month_file import read_meta, serve_folder, types_sql
+from footfall.lake.raw import COLUMNS
 from footfall.pipeline.channels import Classifier
 from footfall.pipeline.engines.duckdb import DuckDBEngine
 from footfall.pipeline.month_build import MonthBuild
@@ -21,8 +23,9 @@ from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps import STEPS, Step
 from footfall.pipeline.turns import InTurn, Turns
 
-# Reference tables the steps read, under their own names.
-_TABLES = ("panelists", "population", "ranks", "categories", "first_party")
+# Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
+_TABLES = ("panelists", "population", "categories")
+_TABLES_BY_MONTH = ("ranks", "first_party")
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,7 @@ class Builder:
         self._classifier = Classifier(options.perplexity)
         self._panelists = registry.panelists(home)
         self._sites = registry.sites(home)
+        self._tables: dict[str, pa.Table] = {}
 
     def build(self, jobs: list[Job]) -> None:
         """Build every job; the first error of any month is raised when all have stopped."""
@@ -72,6 +76,7 @@ class Builder:
         together = max(1, min(self._options.threads, len(jobs)))
         panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
         scratch = serve_folder(self._home) / ".scratch.part"
+        self._read_tables(scratch)
         # Tricky: the estimate's many small matrices keep a thread a core spinning for nothing, 10 of 66 s.
         with threadpool_limits(limits=1, user_api="blas"), ThreadPoolExecutor(together) as pool:
             waiting = [
@@ -90,35 +95,47 @@ class Builder:
         for future in waiting:
             future.result()
 
+    def _read_tables(self, scratch: Path) -> None:
+        engine = DuckDBEngine(self._options.memory_limit, self._options.threads, scratch)
+        self._tables = {table: engine.table(reference.read_sql(self._home, table)) for table in _TABLES}
+        engine.close()
+
     def _build(
         self, job: Job, panelists: InTurn, sites: InTurn, shares: _Shares, together: int, scratch: Path
     ) -> None:
-        engine = DuckDBEngine(
-            _part_of(self._options.memory_limit, together), max(1, self._options.threads // together), scratch
-        )
+        memory = _part_of(self._options.memory_limit, together)
+        engine = DuckDBEngine(memory, max(1, self._options.threads // together), scratch)
         try:
-            build = self._prepare(job, engine, panelists, sites)
+            build = self._prepare(job, engine, panelists, sites, scratch)
             for step in STEPS:
                 self._run(step, build, job, shares)
             with self._lock:
                 self._summary.counts.update(build.counts)
                 self._summary.notes.extend(build.notes)
+        except duckdb.OutOfMemoryException as error:
+            raise RuntimeError(
+                f"{job.planned.month}: {memory} of memory were not enough; nothing was published. Publish "
+                f"again with more (FOOTFALL_MEMORY_LIMIT, {self._options.memory_limit} now, shared by "
+                f"{together} months at a time) or with FOOTFALL_THREADS=1"
+            ) from error
         finally:
             panelists.end()
             sites.end()
             engine.close()
 
-    def _prepare(self, job: Job, engine: DuckDBEngine, panelists: InTurn, sites: InTurn) -> MonthBuild:
+    def _prepare(
+        self, job: Job, engine: DuckDBEngine, panelists: InTurn, sites: InTurn, scratch: Path
+    ) -> MonthBuild:
         engine.run(types_sql("memory.main"))
-        for table in _TABLES:
-            rows = reference.read_sql(self._home, table)
-            # Rank lists of years are long, and a month asks for its own alone.
-            own = f" WHERE month = '{job.planned.month}'" if table == "ranks" else ""
-            engine.run(f"CREATE TABLE {table} AS SELECT * FROM ({rows}){own}")
+        for table, rows in self._tables.items():
+            engine.put(table, rows)
+        for table in _TABLES_BY_MONTH:
+            query = reference.read_sql(self._home, table, str(job.planned.month))
+            engine.run(f"CREATE TABLE {table} AS SELECT * FROM ({query}) WHERE month = '{job.planned.month}'")
         return MonthBuild(
             home=self._home,
             month=job.planned.month,
-            parts=list(job.planned.parts),
+            parts=list(job.planned.parts) or [_nobody(engine, scratch)],
             target=job.target,
             version=job.version,
             fingerprint=job.planned.fingerprint,
@@ -127,6 +144,7 @@ class Builder:
             sites=sites,
             classifier=self._classifier,
             piece_rows=self._options.piece_rows,
+            has_panel=job.planned.has_panel,
         )
 
     def _run(self, step: Step, build: MonthBuild, job: Job, shares: _Shares) -> None:
@@ -137,6 +155,14 @@ class Builder:
         with self._lock:
             spent = self._summary.seconds.get(step.__name__, 0.0) + time.perf_counter() - start
             self._summary.seconds[step.__name__] = spent
+
+
+def _nobody(engine: DuckDBEngine, folder: Path) -> Path:
+    """A file without page views, for a month that has none."""
+    path = folder / "nobody.parquet"
+    columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS)
+    engine.run(f"COPY (SELECT {columns} WHERE false) TO $path (FORMAT parquet)", path=path)
+    return path
 
 
 def _is_finished(job: Job) -> bool:

@@ -9,14 +9,14 @@ from footfall.vocabulary.channel import Channel
 @dataclass(frozen=True)
 class Options:
     """How to publish. memory_limit as DuckDB writes it, for all months being built together; keep: snapshots
-    kept; perplexity: the channel Perplexity belongs to; piece_rows: page views of a month that are joined in
-    memory; a larger month is cut by panelist and sorted anew."""
+    kept; perplexity: the channel Perplexity belongs to; piece_rows: page views whose visits are made at once,
+    a larger month being cut by panelist and sorted anew."""
 
     memory_limit: str = "2GB"
     threads: int = 2
     keep: int = 12
     perplexity: Channel = Channel.AI_ASSISTANTS
-    piece_rows: int = 2_000_000
+    piece_rows: int = 1_000_000
 
 
 @dataclass

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from footfall.lake import ledger, reference
+from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import METHOD
 from footfall.pipeline import named
@@ -16,13 +17,21 @@ from footfall.vocabulary.period import Month
 
 @dataclass(frozen=True)
 class PlannedMonth:
-    """A month with landed page views. parts: their files; changed: whether it must be built again."""
+    """A month with landed page views, or without a panel with rank lists or owners' counts.
+
+    parts: files of page views; changed: whether it must be built again; has_panel: whether the lake has one.
+    """
 
     month: Month
     parts: tuple[Path, ...]
     fingerprint: str
     changed: bool
     bytes: int
+    has_panel: bool
+
+
+# What tells of sites without anybody having been seen on them.
+_LEVELS = ("ranks", "first_party")
 
 
 def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[PlannedMonth]:
@@ -32,12 +41,17 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
     for entry in imports:
         for path in entry.part_paths(home, "raw"):
             parts[_month_of(path)].append(path)
+    has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
+    if not has_panel:
+        for entry in imports:
+            if any(entry.part_paths(home, name) for name in _LEVELS):
+                parts |= {month: parts[month] for month in entry.months}
     tables = [entry for entry in imports if any(entry.part_paths(home, name) for name in reference.TABLES)]
     planned = []
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
         names = sorted(path.name for path in paths)
-        fingerprint = _fingerprint(month, sorted(set(names)), touching, perplexity)
+        fingerprint = _fingerprint(month, sorted(set(names)), touching, perplexity, has_panel)
         before = served.entry(month) if served else None
         planned.append(
             PlannedMonth(
@@ -46,6 +60,7 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
                 fingerprint,
                 before is None or before.fingerprint != fingerprint,
                 sum(path.stat().st_size for path in paths),
+                has_panel,
             )
         )
     return planned
@@ -56,7 +71,9 @@ def _month_of(part: Path) -> str:
     return part.parent.name.removeprefix("dt=")[:7]
 
 
-def _fingerprint(month: str, parts: list[str], tables: list[str], perplexity: Channel) -> str:
+def _fingerprint(
+    month: str, parts: list[str], tables: list[str], perplexity: Channel, has_panel: bool
+) -> str:
     """Everything a month file depends on. A part's name has its import's id, which is made of the content."""
-    text = json.dumps([month, parts, tables, METHOD, named.version(), perplexity])
+    text = json.dumps([month, parts, tables, METHOD, named.version(), perplexity, has_panel])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

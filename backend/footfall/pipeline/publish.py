@@ -1,22 +1,34 @@
 """Publish: the month file under its name, whole or not at all, and the Parquet copies for other tools."""
 
+from collections.abc import Iterator
 from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
 
 from footfall.lake import atomic
 from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.truth import write_truth
+from footfall.pipeline.truth import ROW_GROUP, Names, copying
+
+_OF_VISITS = ("device", "channel", "weight", "people_weight")
 
 
 def publish(build: MonthBuild) -> None:
     """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
     build.days = _days(build)
-    write_truth(build)
+    names = Names(build)
+    with copying(build, "visits", names) as copy:
+        for visits in build.engine.batches("month_visits", columns_of("visits"), ROW_GROUP):
+            copy(visits)
     with atomic.replacing(build.target) as temporary:
-        _write_month_file(build, temporary)
+        _write_month_file(build, temporary, names)
 
 
 def _days(build: MonthBuild) -> tuple[str, str]:
+    if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
+        # Lists and owners' counts speak of whole months.
+        return str(build.month.first_day), str(build.month.last_day)
     query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM visits"
     first, last = build.engine.rows(
         f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
@@ -25,11 +37,13 @@ def _days(build: MonthBuild) -> tuple[str, str]:
     return first, last
 
 
-def _write_month_file(build: MonthBuild, path: Path) -> None:
+def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
     build.engine.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
     build.engine.run("BEGIN; " + schema_sql("month"))
-    listed = ", ".join(columns_of("pageviews"))
-    build.engine.run_in_order(f"INSERT INTO month.pageviews SELECT {listed} FROM month_pageviews")
+    with copying(build, "pageviews", names) as copy:
+        for page_views in _page_views(build):
+            build.engine.store("month.pageviews", page_views)
+            copy(page_views)
     build.run(
         "publish",
         month=str(build.month),
@@ -45,6 +59,21 @@ def _write_month_file(build: MonthBuild, path: Path) -> None:
     _check_order(build, "pageviews", build.counts["published"])
     build.engine.run("COMMIT; CHECKPOINT month; DETACH month")
     _remove_log(path)
+
+
+def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
+    """Page views as they are stored, each with what its visit has in common."""
+    visits = build.engine.table(
+        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits"
+    ).combine_chunks()
+    place = np.argsort(visits["visit_id"].to_numpy())
+    shared = {name: visits[name].combine_chunks().take(pa.array(place)) for name in _OF_VISITS}
+    listed = columns_of("pageviews")
+    own = [name for name in listed if name not in _OF_VISITS]
+    for pages in build.engine.batches("pages", own, ROW_GROUP):
+        columns = dict(zip(pages.schema.names, pages.columns, strict=True))
+        columns |= {name: column.take(pages["visit_id"]) for name, column in shared.items()}
+        yield pa.record_batch({name: columns[name] for name in listed})
 
 
 def _check_order(build: MonthBuild, table: str, due: int) -> None:

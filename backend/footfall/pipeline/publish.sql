@@ -13,6 +13,7 @@ INSERT INTO month.weights SELECT * FROM weights ORDER BY panelist_key, device;
 INSERT INTO month.weight_cells SELECT * FROM weight_cells ORDER BY country, device;
 INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
 INSERT INTO month.site_months SELECT * FROM site_months;
+INSERT INTO month.site_levels SELECT * FROM site_levels;
 INSERT INTO month.month_groups SELECT * FROM month_groups;
 INSERT INTO month.day_groups SELECT * FROM day_groups;
 INSERT INTO month.site_visitors SELECT * FROM site_visitors;

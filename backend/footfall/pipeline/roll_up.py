@@ -9,11 +9,10 @@ from footfall.pipeline.month_build import MonthBuild
 def roll_up(build: MonthBuild) -> None:
     """Make the working tables that `publish` stores (see the scripts it runs)."""
     if build.pieces > 1:
-        for script in ("month_visits", "month_pageviews", "in_order"):
-            build.run(script)
+        build.run("month_visits")
+        build.run("in_order")
     else:
         build.engine.run_in_order(build.script("month_visits"))
-        build.engine.run_in_order(build.script("month_pageviews"))
     build.run(
         "roll_up",
         month=str(build.month),

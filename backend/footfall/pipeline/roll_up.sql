@@ -2,20 +2,13 @@
 --
 -- People of a site are its panelists, each with the largest of their weights there; never a sum over visits.
 
-CREATE OR REPLACE TABLE cells AS
-SELECT site_id, panelist_key, device, start_ts // 86400000 - $first_day AS day, sum(weight) AS visits,
-  sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
-  sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
-  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people,
-  count(*) AS visit_rows, sum(page_views) AS page_view_rows, bool_or(measured) AS measured
-FROM month_visits GROUP BY site_id, panelist_key, device, start_ts // 86400000;
-
 CREATE OR REPLACE TABLE month_cells AS
-SELECT site_id, panelist_key, device, sum(visits) AS visits, sum(page_views) AS page_views,
-  sum(duration_s) AS duration_s, sum(bounces) AS bounces, sum(purchases) AS purchases, max(people) AS people,
-  sum(visit_rows) AS visit_rows, sum(page_view_rows) AS page_view_rows, bool_or(measured) AS measured,
-  CAST(sum(power(2, day)) AS UINTEGER) AS days
-FROM cells GROUP BY site_id, panelist_key, device;
+SELECT site_id, panelist_key, device, sum(weight) AS visits, sum(weight * page_views) AS page_views,
+  sum(weight * duration_s) AS duration_s, sum(CASE WHEN page_views = 1 THEN weight ELSE 0 END) AS bounces,
+  sum(CASE WHEN purchase THEN weight ELSE 0 END) AS purchases, max(people_weight) AS people,
+  count(*) AS visit_rows, sum(page_views) AS page_view_rows, bool_or(measured) AS measured,
+  bit_or(CAST(1 AS UINTEGER) << (start_ts // 86400000 - $first_day)) AS days
+FROM month_visits GROUP BY site_id, panelist_key, device;
 
 -- Visits that are alike in all but time and pages, a third as many rows: counts of them, still to be weighted.
 CREATE OR REPLACE TABLE site_visitors AS
@@ -98,13 +91,7 @@ WITH touched AS (
   SELECT entry_host_id AS host_id, panelist_key, weight, people_weight FROM month_visits
   UNION ALL
   SELECT others.host_id, visits.panelist_key, visits.weight, visits.people_weight
-  FROM (
-    SELECT DISTINCT addresses.host_id, pages.visit_no FROM pages
-    JOIN addresses ON addresses.url_id = pages.url_id
-    JOIN month_visits ON month_visits.visit_no = pages.visit_no
-    WHERE addresses.host_id <> month_visits.entry_host_id
-  ) AS others
-  JOIN month_visits AS visits ON visits.visit_no = others.visit_no
+  FROM other_hosts AS others JOIN month_visits AS visits ON visits.visit_no = others.visit_no
 ),
 of_person AS (
   SELECT host_id, panelist_key, sum(weight) AS visits, max(people_weight) AS people

@@ -1,44 +1,187 @@
-"""Sessionise: visits with their channel, source, search phrase and destination."""
+"""Sessionise: visits with their channel, source, search phrase and destination, and their page views.
 
-from datetime import date
-from itertools import pairwise
+Numbers are sorted and compared in arrays, and texts looked up last, once for each visit.
+"""
 
+from functools import cached_property
+
+import numpy as np
+import pyarrow as pa
+
+from footfall.pipeline.address_book import AddressBook, Column, Words, everywhere, first_of
+from footfall.pipeline.around import destinations, leads, links
+from footfall.pipeline.channels import DIRECT_SOURCE
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.page_views import PageViews, Visits, first_views, page_views_of, visits_of
+from footfall.vocabulary.channel import Channel
 
-_EPOCH = date(1970, 1, 1)
-_KEYS = 1 << 32
+# Channels of visits whose search phrase is kept.
+_SEARCHES = (Channel.SEARCH_ORGANIC, Channel.SEARCH_PAID, Channel.AI_SEARCH)
+_MOST_PAGES = 65_535
 
 
 def sessionise(build: MonthBuild) -> None:
-    """Make `pages` (page views in visits) and `visits` (see `sessionise.sql` and `visits.sql`).
+    """Make `visits`, `pages` (their page views) and `other_hosts` (hosts of a visit beside its first).
 
-    A month of more page views than `piece_rows` is cut by panelist, whose keys are spread evenly.
+    All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
+    panelist: a visit never crosses panelists.
     """
-    cuts = [number * _KEYS // build.pieces for number in range(build.pieces + 1)]
-    kept = 0
-    for first, end in pairwise(cuts):
-        _make_visits(build, first, end - 1, kept)
-        kept += build.count("SELECT count(*) FROM pages")
-        if build.pieces > 1:
-            build.run("set_aside")
+    book = AddressBook(build.engine)
+    found = 0
+    for piece in range(build.pieces):
+        made = _Piece(_landed(build, piece), book, build.counts["visits"])
+        build.engine.append("visits", made.visits())
+        build.engine.append("pages", made.pages())
+        build.engine.append("other_hosts", made.other_hosts())
+        found += len(made.views.ts)
+        build.counts["visits"] += len(made.kept)
+        build.counts["published"] += int(made.kept_rows.sum())
     if build.pieces > 1:
         build.run("together")
-    build.engine.run("DROP TABLE landed")
-    build.counts["copies"] = build.counts["landed"] - build.counts["bots"] - kept
-    build.counts["published"] = build.count("SELECT sum(page_views) FROM visits")
-    build.counts["superseded"] = kept - build.counts["published"]
-    build.counts["visits"] = build.count("SELECT count(*) FROM visits")
+    build.engine.drop("landed")
+    build.counts["copies"] = build.counts["landed"] - build.counts["bots"] - found
+    build.counts["superseded"] = found - build.counts["published"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")
 
 
-def _make_visits(build: MonthBuild, first_key: int, last_key: int, before: int) -> None:
-    build.run(
-        "sessionise",
-        first_ms=(build.month.first_day - _EPOCH).days * 86_400_000,
-        senders=build.count("SELECT count(*) FROM senders"),
-        places=build.count("SELECT count(*) FROM places"),
-        first_key=first_key,
-        last_key=last_key,
-        before=before,
+def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
+    """Page views of people, as columns."""
+    people = build.engine.table(
+        "SELECT landed.* FROM landed "
+        "LEFT JOIN bots ON bots.panelist_no = landed.panelist_no AND bots.day = landed.ts // 86400000 "
+        "WHERE bots.panelist_no IS NULL AND landed.panelist_no % $pieces = $piece",
+        pieces=build.pieces,
+        piece=piece,
     )
-    build.engine.run_in_order(build.script("visits"))
+    return {name: people[name].to_numpy() for name in people.column_names}
+
+
+class _Piece:
+    """The visits of some panelists; `before` visits were made of others."""
+
+    def __init__(self, landed: dict[str, Column], book: AddressBook, before: int) -> None:
+        self.views: PageViews = page_views_of(landed, book)
+        self.found: Visits = visits_of(self.views)
+        self._book = book
+        self._before = before
+        #: Places of the page views that visits begin and end with.
+        self.entry, self.exit = (self.found.order[rows] for rows in (self.found.entry, self.found.exit))
+        is_kept = self.views.of("measured", self.entry) | ~book.is_measured[self.views.site[self.entry]]
+        self.kept = np.flatnonzero(is_kept)
+        self.kept_rows = is_kept[self.found.of_row]
+
+    def visits(self) -> pa.Table:
+        """What each visit is, in the order of site, panelist and time."""
+        views, book, entry, exit = self.views, self._book, self.entry, self.exit
+        tag, told, channel, phrase = self._told()
+        active = np.maximum(views.of("active_ms", exit), 0)
+        destination = destinations(views, self.found)
+        columns: dict[str, Column | Words | pa.Array] = {
+            "site_id": book.site_ids[views.site[entry]],
+            "panelist_key": book.keys[views.panelist[entry]],
+            "start_ts": views.ts[entry],
+            "device": Words(book.devices, views.of("device_no", entry)),
+            "country": self._place("country_no", book.countries, book.country_known),
+            "region": self._place("region_no", book.regions, book.region_known),
+            "channel": Words(book.channels, channel),
+            "source": first_of(
+                book.named_source_of_tag.of(tag),
+                book.source_of_sender.of(told),
+                book.source_of_tag.of(tag),
+                everywhere(DIRECT_SOURCE, len(entry)),
+            ),
+            "phrase": Words(book.phrase.texts, phrase),
+            "entry_page_id": book.page[views.url[entry]],
+            "exit_page_id": book.page[views.url[exit]],
+            "entry_host_id": book.host[views.url[entry]],
+            "page_views": np.minimum(self.found.exit - self.found.entry + 1, _MOST_PAGES).astype(np.uint32),
+            "duration_s": (views.ts[exit] - views.ts[entry] + active) // 1000,
+            "purchase": np.logical_or.reduceat(self._bought, self.found.entry),
+            "destination_id": _optional(destination, book.site_ids[destination]),
+            "measured": views.of("measured", entry),
+        }
+        number = np.arange(self._before, self._before + len(self.kept), dtype=np.uint32)
+        found = {"visit_id": number, "visit_no": number}
+        return pa.table(found | {name: _some(column, self.kept) for name, column in columns.items()})
+
+    def pages(self) -> pa.Table:
+        """The page views of the visits, in their order."""
+        views, book = self.views, self._book
+        place, rows = self.found.order, np.flatnonzero(self.kept_rows)
+        ts = views.ts[place]
+        is_entry, is_exit = np.zeros((2, len(place)), np.bool_)
+        is_entry[self.found.entry] = is_exit[self.found.exit] = True
+        dwell = np.empty(len(place), np.int64)
+        dwell[:-1] = ts[1:] - ts[:-1]
+        dwell[self.found.exit] = views.of("active_ms", self.exit)
+        columns: dict[str, Column | pa.Array] = {
+            "visit_id": (np.cumsum(is_entry & self.kept_rows) + self._before - 1).astype(np.uint32),
+            "page_no": np.arange(len(place), dtype=np.uint32),
+            "site_id": book.site_ids[views.site[place]],
+            "panelist_key": book.keys[views.panelist[place]],
+            "ts": ts,
+            "page_id": book.page[views.url[place]],
+            "is_entry": is_entry,
+            "is_exit": is_exit,
+            "is_first": first_views(views, self.found, book),
+            "dwell_s": _optional(dwell, dwell // 1000),
+            "purchase": self._bought,
+        }
+        return pa.table({name: _some(column, rows) for name, column in columns.items()})
+
+    def other_hosts(self) -> pa.Table:
+        """Visits and the hosts they went on to; most stay where they began."""
+        host = self._book.host[self.views.url]
+        rows = np.flatnonzero(self.kept_rows)
+        visit = self.found.of_row[rows]
+        moved = np.flatnonzero(host[self.found.order[rows]] != host[self.entry[visit]])
+        pairs = np.unique(
+            (visit[moved].astype(np.int64) << 32) + host[self.found.order[rows[moved]]].astype(np.int64)
+        )
+        number = np.searchsorted(self.kept, pairs >> 32) + self._before
+        return pa.table(
+            {"visit_no": number.astype(np.uint32), "host_id": (pairs & 0xFFFFFFFF).astype(np.uint32)}
+        )
+
+    def _told(self) -> tuple[Column, Column, Column, Column]:
+        """Tag, sender, channel and phrase of each visit.
+
+        A referrer of the own site tells nothing unless a tag stands beside it; where a referrer is hidden, it
+        is the page just before.
+        """
+        views, book = self.views, self._book
+        sender = book.sender[views.of("referrer_id", self.entry)]
+        link = links(views, self.found)
+        hidden = np.where(link >= 0, book.sender_of_host[book.host[link]].astype(np.int32), -1)
+        told = np.where(sender >= 0, sender, hidden)
+        told[book.site_of_sender[sender] == views.site[self.entry]] = -1
+        lead = leads(views, self.found, sender, book)
+        answered = (lead.kind > 0) & (told >= 0)
+        page = np.where(answered, lead.kind, book.page_of_sender[told])
+        tag = book.tag[views.url[self.entry]]
+        channel = book.channel[book.class_of_tag[tag], book.class_of_sender[told], page]
+        searches = [place for place, name in enumerate(book.channels.to_pylist()) if name in _SEARCHES]
+        return tag, told, channel, np.where(np.isin(channel, searches), lead.phrase, -1)
+
+    def _place(self, column: str, texts: pa.Array, known: Words) -> Words:
+        """Where a visit was made, else where its panelist is known to live."""
+        seen = Words(texts, self.views.of(column, self.entry))
+        return first_of(seen, known.of(self.views.panelist[self.entry]))
+
+    @cached_property
+    def _bought(self) -> Column:
+        """Whether each page view, visit by visit, is a purchase."""
+        place = self.found.order
+        confirmed = self._book.confirms_purchase[self.views.url[place]]
+        return np.asarray(self.views.of("bought", place) | confirmed)
+
+
+def _optional(present: Column, values: Column) -> pa.Array:
+    """Values where something not negative is present."""
+    return pa.array(values, mask=present < 0)
+
+
+def _some(column: Column | Words | pa.Array, rows: Column) -> Column | pa.Array:
+    if isinstance(column, Words):
+        return column.of(rows).column()
+    return column.take(pa.array(rows)) if isinstance(column, pa.Array) else column[rows]

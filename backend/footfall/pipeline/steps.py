@@ -5,6 +5,7 @@ from collections.abc import Callable
 from footfall.pipeline.classify import classify
 from footfall.pipeline.estimate import estimate
 from footfall.pipeline.land import land
+from footfall.pipeline.levels import levels
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.publish import publish
 from footfall.pipeline.roll_up import roll_up
@@ -13,4 +14,4 @@ from footfall.pipeline.weigh import weigh
 
 Step = Callable[[MonthBuild], None]
 
-STEPS: tuple[Step, ...] = (land, classify, sessionise, weigh, estimate, roll_up, publish)
+STEPS: tuple[Step, ...] = (land, classify, sessionise, weigh, estimate, roll_up, levels, publish)

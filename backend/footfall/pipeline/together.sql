@@ -1,10 +1,11 @@
 -- What are the page views and visits of all pieces, in the order they have in a month that is not cut?
 
 CREATE OR REPLACE TABLE pages AS
-SELECT * FROM pages_of_pieces ORDER BY site_id, panelist_key, page_no;
-DROP TABLE pages_of_pieces;
+SELECT * REPLACE (
+  CAST(sum(CASE WHEN is_entry THEN 1 ELSE 0 END) OVER ($in_order ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) - 1
+    AS UINTEGER) AS visit_id)
+FROM (SELECT * FROM pages ORDER BY site_id, panelist_key, page_no);
 
 CREATE OR REPLACE TABLE visits AS
 SELECT * REPLACE (CAST(row_number() OVER ($in_order) - 1 AS UINTEGER) AS visit_id)
-FROM (SELECT * FROM visits_of_pieces ORDER BY site_id, panelist_key, start_ts);
-DROP TABLE visits_of_pieces;
+FROM (SELECT * FROM visits ORDER BY site_id, panelist_key, visit_no);

@@ -188,10 +188,14 @@ class Report:
     joint: rows are about all targets together; the text gives them the target 0.
     has_other: False for a list whose rows overlap, so that there is no rest of it. A cell whose list_key is
     NULL still counts in the whole that shares are parts of.
+    example: its own parameters, and filters, in a question that the demo's sites answer.
     candidates: so many rows at most are chosen in the order `candidates_by`, then arranged and put in order
     by any of their fields, the ends of intervals included. default_sort: the order when none is asked for.
     total_of: side view whose distinct `key` are the total, when rows are not all there is. needs_compare:
     whether there is no answer without a comparison.
+
+    levels: whether it answers, where there is no panel, for sites of which only the level is known: its text
+    finds them in `visits` as one visitor per site, who stands for all and has no device, channel or page.
 
     takes_list_in_category: whether a market may be a category and sites named in it. categories_of: what the
     filter `categories` is about: sources, destinations, or sites, which are chosen by it and not filtered.
@@ -210,6 +214,7 @@ class Report:
     keys: tuple[str, ...]
     measures: tuple[Measure, ...] = ()
     params: type[Params] = Params
+    example: dict[str, Any] = field(default_factory=dict)
     row: type[Row] = Row
     answer: type[AnswerFields] = AnswerFields
     filters: tuple[str, ...] = TRAFFIC_FILTERS
@@ -236,6 +241,7 @@ class Report:
     default_months: int = 1
     max_targets: int = MAX_TARGETS
     plain: bool = False
+    levels: bool = False
 
     @property
     def has_dates(self) -> bool:

@@ -4,3 +4,7 @@ MAX_PROJECTS = 100
 MAX_TARGETS_IN_PROJECT = 100
 # Targets compared side by side in one report.
 MAX_TARGETS = 5
+# Sites that name a market, which are asked about in one report.
+MAX_SITES_IN_MARKET = 200
+# Targets of one bulk job.
+MAX_TARGETS_IN_JOB = 10_000

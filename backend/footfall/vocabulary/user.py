@@ -5,6 +5,8 @@ from enum import StrEnum
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
+from footfall.vocabulary.locale import Locale
+
 
 class Role(StrEnum):
     """What a user is to the product. Public contract; never rename."""
@@ -89,6 +91,9 @@ class User(BaseModel):
 
     id: int = Field(0, description="0 for a guest.")
     name: str = Field("", description="Shown in the account menu.")
+    locale: Locale | None = Field(
+        None, description="Language chosen, for the page and for mails; null until one was."
+    )
     role: Role = Field(Role.GUEST, description="Derived from the subscription.")
     product_group: ProductGroup = Field(ProductGroup.FREE, description="Plan of the wider suite.")
     seamless_allowed: bool = Field(False, description="May upgrade without leaving the product.")

@@ -10,10 +10,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from footfall.world.arrays import Array
 from footfall.world.event_files import write_events
 from footfall.world.month import simulate_month
 from footfall.world.panel_files import write_panelists, write_population
 from footfall.world.presets import WorldSettings
+from footfall.world.reach import Visitors
 from footfall.world.site_files import write_categories, write_companies
 from footfall.world.truth import Truth
 from footfall.world.truth_files import truth_tables, write_first_party, write_ranks, write_truth
@@ -113,16 +115,24 @@ def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]
     """Write all files; return the number of page views."""
     done = count(1)
 
-    def one_month(number: int) -> tuple[int, Truth]:
+    def one_month(number: int) -> tuple[int, Truth, Visitors]:
         month = simulate_month(web, number)
         write_events(web, number, month.events, folder / "events" / f"{web.months[number]}.parquet")
         progress(next(done))
-        return len(month.events), month.truth
+        return len(month.events), month.truth, month.visitors
 
+    page_views = 0
+    truths: list[Truth] = []
+    reached: list[Array] = []
+    together = Visitors.nobody(web)
     with ThreadPoolExecutor(threads) as pool:
-        results = list(pool.map(one_month, range(len(web.months))))
-    truths = [truth for _, truth in results]
-    tables = truth_tables(web, truths)
+        # The last month first: people of the last two, three ... months are then one set that grows.
+        for viewed, truth, visitors in pool.map(one_month, reversed(range(len(web.months)))):
+            page_views += viewed
+            truths.insert(0, truth)
+            together.join(visitors)
+            reached.append(together.count())
+    tables = truth_tables(web, truths, reached)
     write_truth(tables, folder / "truth")
     write_first_party(web, tables, folder / "first-party.csv")
     write_ranks(web, truths, folder / "ranks")
@@ -132,7 +142,7 @@ def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]
     write_companies(web, folder / "companies.csv")
     mark = asdict(web.settings) | {"until": str(web.settings.until)}
     (folder / MARK).write_text(json.dumps(mark, indent=1) + "\n", encoding="utf-8")
-    return sum(page_views for page_views, _ in results)
+    return page_views
 
 
 def _swap(making: Path, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""One month of a world: the events the panel reports and the truth."""
+"""One month of a world: the events the panel reports, the truth and who came."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,6 +7,7 @@ import numpy as np
 
 from footfall.world.arrays import pick
 from footfall.world.events import Events, bot_views, join_events, page_views
+from footfall.world.reach import Visitors
 from footfall.world.stays import simulate
 from footfall.world.tables import make_month_tables
 from footfall.world.truth import Truth
@@ -24,19 +25,23 @@ class MonthOfWorld:
     number: int
     events: Events
     truth: Truth
+    visitors: Visitors
 
 
 def simulate_month(web: Web, number: int) -> MonthOfWorld:
     """Simulate all people in one month, block after block."""
     laws = make_month_tables(web.sites, number, len(web.months), web.months[number])
-    truth = Truth.empty(web)
+    truth, visitors = Truth.empty(web), Visitors.nobody(web)
     seen = web.panel.seen(number)
     parts = []
     for first in range(0, len(web.people), BLOCK):
         end = min(first + BLOCK, len(web.people))
         stays = simulate(web, laws, number, first, end)
-        truth.add(web, sessionise(stays, len(web.sites)))
+        visits = sessionise(stays, len(web.sites))
+        heads = visits.heads()
+        truth.add(web, visits, heads)
+        visitors.add(visits, heads)
         visible = np.flatnonzero(pick(seen, stays.person, stays.mobile))
         parts.append(page_views(web, number, first, stays.take(visible)))
     parts.append(bot_views(web, number, sum(map(len, parts))))
-    return MonthOfWorld(number, join_events(parts), truth)
+    return MonthOfWorld(number, join_events(parts), truth, visitors)

@@ -52,8 +52,8 @@ class Truth:
             overlap_column=column,
         )
 
-    def add(self, web: Web, visits: Visits) -> None:
-        """Count visits: all of the month of the people they belong to."""
+    def add(self, web: Web, visits: Visits, heads: Array) -> None:
+        """Count visits: all of the month of the people they belong to. heads: see `Visits.heads`."""
         if not len(visits):
             return
         count, countries = len(web.sites), len(web.settings.countries)
@@ -65,8 +65,6 @@ class Truth:
         self.totals[4] += _count(cell[visits.purchase > 0], (count, 2))
         self.channels += _count(visits.site * len(CHANNELS) + visits.channel, self.channels.shape)
 
-        changes = (np.diff(visits.site, prepend=-1) != 0) | (np.diff(visits.person, prepend=-1) != 0)
-        heads = np.flatnonzero(changes)
         devices = np.bitwise_or.reduceat(1 << visits.mobile, heads)
         site, person = visits.site[heads], visits.person[heads]
         self.people[:, 0] += np.bincount(site, minlength=count)

@@ -110,13 +110,33 @@ def overlaps(web: Web, truths: list[Truth]) -> pa.Table:
     return pa.concat_tables(parts)
 
 
-def truth_tables(web: Web, truths: list[Truth]) -> dict[str, pa.Table]:
-    """Return the four tables of truth/ by name."""
+def reaches(web: Web, reached: list[Array]) -> pa.Table:
+    """Return truth/reach: distinct people of each site over the last two, three ... months together.
+
+    `reached` are people by site, of the last month, of the last two and so on.
+    """
+    first, site = np.nonzero(np.array(reached)[1:])
+    people = np.array(reached)[1:][first, site]
+    return pa.table(
+        {
+            "site": _domains(web, site),
+            "first_month": pa.array([str(month) for month in web.months[-2::-1]], pa.string()).take(
+                pa.array(first)
+            ),
+            "last_month": _repeat(str(web.months[-1]), len(site)),
+            "unique_visitors": people * web.sites.people_each[site],
+        }
+    )
+
+
+def truth_tables(web: Web, truths: list[Truth], reached: list[Array]) -> dict[str, pa.Table]:
+    """Return the five tables of truth/ by name."""
     return {
         "site_month": site_months(web, truths),
         "site_month_channel": site_month_channels(web, truths),
         "site_month_country": site_month_countries(web, truths),
         "overlap": overlaps(web, truths),
+        "reach": reaches(web, reached),
     }
 
 

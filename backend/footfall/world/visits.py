@@ -32,6 +32,11 @@ class Visits:
     def __len__(self) -> int:
         return len(self.person)
 
+    def heads(self) -> Array:
+        """Return the positions of the first visit of each person to each site."""
+        changes = (np.diff(self.site, prepend=-1) != 0) | (np.diff(self.person, prepend=-1) != 0)
+        return np.flatnonzero(changes)
+
 
 def sessionise(stays: Stays, sites: int) -> Visits:
     """Join stays to visits; stays must be in time order of each person and must not overlap."""

@@ -21,6 +21,13 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
+def measured_together(tmp_path_factory: pytest.TempPathFactory) -> Measurement:
+    folder = tmp_path_factory.mktemp("worlds") / "three-months"
+    build_world(preset_settings("small", seed=5, months=3), folder)
+    return measure(folder, calibration=20)
+
+
+@pytest.fixture(scope="module")
 def measured(world: Path) -> Measurement:
     return measure(world, calibration=20, replicates=60)
 
@@ -39,6 +46,23 @@ def test_live_standard_errors_are_those_of_raked_replicates(measured: Measuremen
     assert measured.yardstick is not None
     assert measured.yardstick.ratio == pytest.approx(1.0, abs=0.25)
     assert "Rao-Wu" in as_text(measured)
+
+
+def test_people_of_three_months_are_neither_added_up_nor_all_who_were_ever_in_the_panel(
+    measured_together: Measurement,
+) -> None:
+    summary = measured_together.scores.summary
+
+    assert summary["reach_sites"] > 300
+    assert abs(summary["reach_bias"]) < 0.08
+    assert 0.90 < summary["reach_coverage"] <= 1.0
+    assert summary["summed_reach_bias"] > 0.5
+    assert "instead of distinct people would be off by +" in as_text(measured_together)
+
+
+def test_a_world_of_one_month_says_nothing_of_people_of_several(measured: Measurement) -> None:
+    assert "reach_bias" not in measured.scores.summary
+    assert "instead of distinct people" not in as_text(measured)
 
 
 def test_no_first_party_site_is_scored(measured: Measurement, world: Path) -> None:

@@ -69,6 +69,28 @@ def test_overlaps_of_few_common_panelists_are_left_out() -> None:
     assert found["naive_overlap_median_error"] == pytest.approx(0.75)
 
 
+def test_people_of_several_months_are_scored_beside_both_simple_ways() -> None:
+    reached = pl.DataFrame(
+        {
+            "n_observed": [5.0, 4.0, 9.0],
+            "unique_visitors": [110.0, None, 90.0],
+            "unique_visitors_low": [105.0, None, 80.0],
+            "unique_visitors_high": [120.0, None, 101.0],
+            "naive_unique_visitors": [150.0, 1.0, 150.0],
+            "summed_unique_visitors": [200.0, 1.0, 180.0],
+            "true_unique_visitors": [100, 50, 100],
+        }
+    )
+
+    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS, reached).summary
+
+    assert (found["reach_sites"], found["reach_coverage"]) == (2, 0.5)
+    assert found["reach_bias"] == pytest.approx(0.0)
+    assert found["reach_mean_error"] == pytest.approx(0.1)
+    assert found["naive_reach_bias"] == pytest.approx(0.5)
+    assert found["summed_reach_bias"] == pytest.approx(0.9)
+
+
 def test_classes_part_the_sites_and_what_is_not_shown_counts_as_stored() -> None:
     sites = pl.DataFrame([site(None, 100.0, n=4, stored_visits=50.0), site(90.0, 100.0, n=30)])
 

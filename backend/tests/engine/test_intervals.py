@@ -10,7 +10,7 @@ import pytest
 from footfall.engine import Engine
 from footfall.engine.intervals import label
 from tests.answers import ask
-from tests.build import crowd, lake
+from tests.build import crowd, lake, page
 
 QUESTION = {"targets": ["shop.example"], "period": "2026-03", "compare": "previous_period"}
 DRAWS = 4000
@@ -21,6 +21,12 @@ def standard_error_of_log(row: dict[str, float], measure: str, ending: str = "")
     if ending:
         low, high = 1 + low, 1 + high
     return float(np.log(high / low) / (2 * 1.959964))
+
+
+def wilson(share: float, n: float) -> tuple[float, float]:
+    z = 1.959964
+    middle, width = share + z**2 / (2 * n), z * (share * (1 - share) / n + z**2 / (4 * n**2)) ** 0.5
+    return (middle - width) / (1 + z**2 / n), (middle + width) / (1 + z**2 / n)
 
 
 def sums_by_person(home: Path) -> dict[str, np.ndarray]:
@@ -78,6 +84,25 @@ def test_a_share(home: Path, draws: dict[str, np.ndarray]) -> None:
 
     width = (row["mobile_share_high"] - row["mobile_share_low"]) / (2 * 1.959964)
     assert width == pytest.approx(np.std(draws["mobile_3"] / draws["visits_3"]), rel=0.15)
+
+
+def test_a_share_of_few_people_who_look_alike_is_drawn_to_that_of_one_visit_each(tmp_path: Path) -> None:
+    """Seven of eight people come once on each device, one twice on desktop: 7 of 16 visits on mobile."""
+    lake(
+        tmp_path,
+        crowd(8, "2026-03-02 10:00", "https://shop.example/"),
+        crowd(7, "2026-03-03 10:00", "https://shop.example/", device="mobile"),
+        page("p8", "2026-03-03 11:00", "https://shop.example/"),
+    )
+
+    (row,) = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows
+
+    share = 7 / 16
+    of_people = (7 * (1 - 2 * share) ** 2 + (2 * share) ** 2) / 16**2 * 8 / 7
+    of_one_each = share * (1 - share) / 8
+    visitors = share * (1 - share) / ((8 * of_people + 10 * of_one_each) / 18)
+    assert row["mobile_share"] == share
+    assert (row["mobile_share_low"], row["mobile_share_high"]) == pytest.approx(wilson(share, visitors))
 
 
 def test_a_share_of_a_list(home: Path, draws: dict[str, np.ndarray]) -> None:

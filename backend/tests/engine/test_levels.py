@@ -3,13 +3,14 @@
 import numpy as np
 import pytest
 
-from footfall.engine.levels import Level
+from footfall.engine.levels import Level, Unseen
 
 NO = np.array([False])
 
 
 def level(sampling: float, open_: float, panel: float) -> Level:
-    return Level(np.array([sampling]), np.array([open_]), np.array([panel]), NO, NO)
+    nobody = Unseen(NO, *np.zeros((4, 1)))
+    return Level(np.array([sampling]), np.array([open_]), np.array([panel]), NO, NO, nobody)
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,11 @@ def level(sampling: float, open_: float, panel: float) -> Level:
     [
         (0.10, 0.05 + 0.04, "a whole month: what was stored of it"),
         (0.25, 0.05 + 0.04 + 0.15, "a part of the site: its share is as unsure as it is, on top"),
-        (0.05, 0.05 * 0.5 + 0.04, "several months: the panel says twice as much, calibration does not"),
+        (
+            0.05,
+            0.05 * (0.5 + 0.5 * 0.5) + 0.04,
+            "several months: the panel tells twice as much, calibration and a prior worth as much do not",
+        ),
     ],
 )
 def test_a_row_varies_as_its_site_and_as_its_share_of_it(variance: float, expected: float, why: str) -> None:

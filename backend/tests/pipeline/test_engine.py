@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pyarrow as pa
 import pytest
 
 from footfall.pipeline.engines.duckdb import DuckDBEngine
@@ -18,6 +19,27 @@ def test_joins_keep_the_order_of_the_first_table(tmp_path: Path, rows: int) -> N
     order = "SELECT count(*), count(*) FILTER (n <= before) FROM "
     assert engine.rows(order + "(SELECT n, lag(n) OVER ($in_order) AS before FROM joined)") == [(rows, 0)]
     assert engine.rows("SELECT current_setting('threads')") == [(2,)]
+    engine.close()
+
+
+@pytest.mark.parametrize("pieces", [1, 3])
+def test_a_table_of_any_number_of_pieces_is_read_in_the_order_they_came(tmp_path: Path, pieces: int) -> None:
+    engine = DuckDBEngine("500MB", 2, tmp_path / "scratch")
+    for piece in range(pieces):
+        engine.append(
+            "numbers", pa.table({"n": range(piece * 1000, piece * 1000 + 1000), "piece": [piece] * 1000})
+        )
+    assert engine.rows("SELECT count(*), sum(n) FROM numbers") == [(pieces * 1000, sum(range(pieces * 1000)))]
+
+    engine.run("CREATE TABLE copies (n BIGINT)")
+    for batch in engine.batches("numbers", ["n"], 300):
+        assert len(batch) <= 1000
+        engine.store("copies", batch)
+    assert engine.rows("SELECT n FROM copies") == [(n,) for n in range(pieces * 1000)]
+
+    engine.drop("numbers")
+    engine.append("numbers", pa.table({"other": [7]}))
+    assert engine.rows("SELECT * FROM numbers") == [(7,)]
     engine.close()
 
 

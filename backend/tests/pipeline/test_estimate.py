@@ -242,3 +242,35 @@ def test_an_access_log_needs_no_factor(tmp_path: Path) -> None:
     )
 
     assert (row_of(tmp_path)["visits"], row_of(tmp_path)["accuracy"]) == (8.0, "measured")
+
+
+def test_a_country_that_ten_sites_tell_moves_its_people_on_every_other_site(tmp_path: Path) -> None:
+    """Half of every site's panel visits are from each country; ten owners count four fifths from one."""
+    sites = [f"s{number:02d}.example" for number in range(11)]
+    home = tmp_path / "told"
+    pages = [
+        crowd(20, f"2026-03-{day:02d} 10:00", f"https://{site}/", name=country, country=country)
+        for day, site in enumerate(sites, start=1)
+        for country in ("US", "CA")
+    ]
+    people = [
+        {"country": country, "device": device, "people": 10_000.0}
+        for country in ("US", "CA")
+        for device in ("desktop", "mobile")
+    ]
+    own = [
+        told(site, visits=count) | extra
+        for site in sites[:10]
+        for count, extra in ((10_000, {}), (8_000, {"country": "US"}), (2_000, {"country": "CA"}))
+    ]
+
+    lake(home, *pages, population=people, first_party=own)
+    lake(tmp_path / "nine", *pages, population=people, first_party=own[:27])
+
+    def share_of_us(of: Path) -> float:
+        rows = answer_of(of, "list-regions", targets=sites[10], period="2026-03", compare="none").rows
+        return next(float(row["traffic_share"]) for row in rows if row["geo"] == "US")
+
+    assert share_of_us(home) == pytest.approx(0.8, abs=0.01)
+    assert share_of_us(tmp_path / "nine") == pytest.approx(0.5, abs=0.01)
+    assert row_of(home, sites[0])["visits"] == pytest.approx(10_000)

@@ -79,6 +79,39 @@ def test_visits_are_those_of_the_naive_reference(rows: list[Row]) -> None:
     assert [(row[0], row[1], row[2], row[3]) for row in stored] == naive_visits(rows)
 
 
+NEXT = (
+    "SELECT panelist, s.domain, start_ts, d.domain FROM visits JOIN sites AS s USING (site_id) "
+    "JOIN sites AS d ON d.site_id = visits.destination_id JOIN names USING (panelist_key) ORDER BY ALL"
+)
+
+
+def naive_destinations(rows: list[Row]) -> list[tuple[str, str, int, str]]:
+    """Panelist, site and start of visits after which another site was seen within half an hour, and it."""
+    seen = sorted({(row["panelist"], row["ts"], row["url"]) for row in rows})
+    views = [(panelist, str(site_of(url.split("/")[2].split("?")[0])), ts) for panelist, ts, url in seen]
+    starts: dict[tuple[str, str], tuple[int, int]] = {}
+    found = []
+    for i, (panelist, site, ts) in enumerate(views):
+        start, last = starts.get((panelist, site), (ts, ts))
+        starts[panelist, site] = (start if goes_on(last, ts) else ts, ts)
+        later = [view for view in views[i + 1 :] if view[0] == panelist]
+        returns = any(view[1] == site and goes_on(ts, view[2]) for view in later)
+        if later and later[0][1] != site and goes_on(ts, later[0][2]) and not returns:
+            found.append((panelist, site, starts[panelist, site][0], later[0][1]))
+    return sorted(found)
+
+
+def goes_on(ts: int, following: int) -> bool:
+    return following - ts <= 1_800_000 and following // DAY == ts // DAY
+
+
+@few_runs
+@given(many)
+def test_destinations_are_those_of_the_naive_reference(rows: list[Row]) -> None:
+    _, (stored,) = published(rows, (NEXT,))
+    assert stored == naive_destinations(rows)
+
+
 @few_runs
 @given(many)
 def test_page_views_are_conserved_and_channels_partition_visits(rows: list[Row]) -> None:

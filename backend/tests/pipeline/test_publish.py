@@ -147,3 +147,15 @@ def test_a_step_that_fails_leaves_the_old_snapshot_and_the_next_publication_repa
     assert served.snapshot == 1
     assert publish(tmp_path, QUICK).snapshot == 2
     assert list((tmp_path / "serve").glob(".*.part")) == []
+
+
+def test_too_little_memory_says_what_to_set_and_publishes_nothing(tmp_path: Path) -> None:
+    two_months(tmp_path)
+    land(tmp_path, page("b", "2026-04-03 10:00", f"{A}/2"))
+
+    with pytest.raises(RuntimeError) as failure:
+        publish(tmp_path, Options(memory_limit="1MB", threads=1))
+
+    assert "2026-04: 1.000MB of memory were not enough; nothing was published" in str(failure.value)
+    assert "FOOTFALL_MEMORY_LIMIT, 1MB now" in str(failure.value)
+    assert [kept.snapshot for kept in manifest.snapshots(tmp_path)] == [1]

@@ -62,8 +62,10 @@ def test_each_target_says_how_sure_it_is_and_why(home: Path) -> None:
 
 def test_too_few_visitors_give_a_rank_range_and_no_number(home: Path) -> None:
     answer = ask(home, "accuracy", targets="small.example", period="2026-03")
+    site = ask(home, "batch-targets", targets="small.example", period="2026-03")
 
     assert table(answer, "visits", "log_sd", "rank_from", "rank_to") == [(None, None, 1_001, 5_000)]
+    assert table(site, "visits", "rank") == [(None, None)]
 
 
 def test_the_log_sd_is_that_of_the_interval(home: Path) -> None:

@@ -124,7 +124,10 @@ def test_two_to_eight_steps_that_name_pages(home: Path, steps: Any) -> None:
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     home = tmp_path_factory.mktemp("any")
-    lake(home, random_visits(3, 120, ("2026-02", "2026-03")))
+    devices = [
+        {"country": "US", "device": d, "people": n} for d, n in (("desktop", 900.0), ("mobile", 400.0))
+    ]
+    lake(home, random_visits(3, 120, ("2026-02", "2026-03")), population=devices)
     engine = Engine(home, threads=1)
     yield engine
     engine.close()
@@ -154,3 +157,16 @@ def test_a_funnel_only_narrows_and_strict_order_is_within_loose(
                 assert after["unique_visitors"] <= before["unique_visitors"]
                 assert after["step_conversion"] + after["drop_off"] == pytest.approx(1)
     assert all(a["n_observed"] <= b["n_observed"] for a, b in zip(strict, loose, strict=True))
+
+
+@pytest.mark.parametrize("period", ["2026-03", "2026-02..2026-03"])
+def test_a_first_step_of_every_page_is_taken_by_every_visitor(engine: Engine, period: str) -> None:
+    question = {"targets": ["shop.example", "north.example"], "period": period, "compare": "2026-02"}
+    entered = engine.run("funnel", question | {"steps": ["/*", "/p1/*"]}).rows
+    visitors = engine.run("batch-targets", question).rows
+
+    assert [
+        pytest.approx((row["unique_visitors"], row["unique_visitors_change"]))
+        for row in entered
+        if row["step"] == 1
+    ] == [(row["unique_visitors"], row["unique_visitors_change"]) for row in visitors]

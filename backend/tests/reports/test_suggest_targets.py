@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from footfall.engine import Engine
 from tests.answers import ask, table
 from tests.build import crowd, lake
 
@@ -45,3 +46,23 @@ def test_hosts_below_the_domain_and_folders(home: Path) -> None:
 
 def test_the_limit(home: Path) -> None:
     assert len(ask(home, "suggest-targets", limit=1).rows) == 1
+
+
+def test_of_many_hosts_the_most_visited_come_first_however_they_are_read(home: Path) -> None:
+    engine = Engine(home, threads=4)
+    # Past the door: a lake with as many hosts takes minutes to publish.
+    snapshot = engine._lake.snapshot()
+    snapshot.ensure("known_hosts")
+    snapshot.cursor().execute(
+        "CREATE OR REPLACE TABLE known_hosts AS SELECT i || '.many.example/' AS value, 1e6 - i AS visits, "
+        "NULL AS category, i AS place FROM RANGE(600_000) AS numbers(i)"
+    )
+
+    found = engine.run("suggest-targets", {"search": "99.many", "type": "subdomain", "limit": 3})
+    begun = engine.run("suggest-targets", {"search": "59999", "type": "subdomain", "limit": 12})
+    engine.close()
+
+    assert table(found, "value") == [("99.many.example/",), ("199.many.example/",), ("299.many.example/",)]
+    assert table(begun, "value") == [
+        (f"{number}.many.example/",) for number in (59999, *range(599990, 600000), 159999)
+    ]

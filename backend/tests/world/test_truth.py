@@ -14,7 +14,7 @@ def seen(open_world: Path) -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect()
     connection.sql(f"CREATE VIEW events AS FROM read_parquet('{open_world}/events/*.parquet')")
     connection.sql(f"CREATE TABLE visits AS {SESSIONISE}")
-    for table in ("site_month", "site_month_channel", "site_month_country", "overlap"):
+    for table in ("site_month", "site_month_channel", "site_month_country", "overlap", "reach"):
         connection.sql(f"CREATE VIEW {table} AS FROM '{open_world}/truth/{table}.parquet'")
     return connection
 
@@ -73,6 +73,12 @@ def test_overlaps_are_people_seen_on_both_sites(seen: duckdb.DuckDBPyConnection)
     assert difference(seen, shown, truth) == []
 
 
+def test_people_of_several_months_are_counted_once(seen: duckdb.DuckDBPyConnection) -> None:
+    shown = """SELECT site, '2026-09' AS first_month, '2026-10' AS last_month,
+        count(DISTINCT panelist) AS unique_visitors FROM visits GROUP BY site"""
+    assert difference(seen, shown, "FROM reach") == []
+
+
 @pytest.mark.parametrize("preset", ["small_world", "harsh_world"])
 def test_the_truth_adds_up(preset: str, request: pytest.FixtureRequest) -> None:
     world = request.getfixturevalue(preset)
@@ -98,3 +104,27 @@ def test_the_truth_adds_up(preset: str, request: pytest.FixtureRequest) -> None:
             OR (bounce_rate = 1) <> (page_views = visits)
     """
     assert truth.sql(broken).fetchall() == []
+
+
+def test_the_longer_the_time_the_more_people_and_never_more_than_the_months_together(
+    small_world: Path,
+) -> None:
+    truth = duckdb.connect()
+    for table in ("site_month", "reach"):
+        truth.sql(f"CREATE VIEW {table} AS FROM '{small_world}/truth/{table}.parquet'")
+    broken = """
+        WITH several AS (
+            SELECT *, coalesce(lag(unique_visitors) OVER (PARTITION BY site ORDER BY first_month DESC), 0) AS
+                fewer
+            FROM reach
+        ), alone AS (
+            SELECT site, first_month, max(one.unique_visitors) AS most, sum(one.unique_visitors) AS together
+            FROM several JOIN site_month one USING (site)
+            WHERE one.device = 'all_devices' AND one.month >= first_month GROUP BY ALL
+        )
+        SELECT * FROM several JOIN alone USING (site, first_month)
+        WHERE unique_visitors NOT BETWEEN greatest(fewer, most) AND together
+    """
+    assert truth.sql(broken).fetchall() == []
+    months = truth.sql("SELECT DISTINCT first_month, last_month FROM reach ORDER BY ALL").fetchall()
+    assert months == [("2026-08", "2026-10"), ("2026-09", "2026-10")]

@@ -5,10 +5,10 @@ from enum import StrEnum
 
 from footfall.engine.exports.columnar import parquet_chunks
 from footfall.engine.exports.text import csv_chunks, json_chunks
-from footfall.engine.exports.whole import Export
+from footfall.engine.exports.whole import Export, Sheet
 from footfall.engine.exports.workbook import xlsx_chunks
 
-__all__ = ["MEDIA_TYPES", "Export", "FileFormat", "chunks_of", "format_of"]
+__all__ = ["MEDIA_TYPES", "SHEET_WRITERS", "Export", "FileFormat", "Sheet", "chunks_of", "format_of"]
 
 
 class FileFormat(StrEnum):
@@ -26,9 +26,13 @@ MEDIA_TYPES: dict[FileFormat, str] = {
     FileFormat.JSON: "application/json",
     FileFormat.PARQUET: "application/vnd.apache.parquet",
 }
-_WRITERS: dict[FileFormat, Callable[[Export], Iterator[bytes]]] = {
+# Those that need no more than a table.
+SHEET_WRITERS: dict[FileFormat, Callable[[Sheet], Iterator[bytes]]] = {
     FileFormat.CSV: csv_chunks,
     FileFormat.XLSX: xlsx_chunks,
+}
+_WRITERS: dict[FileFormat, Callable[[Export], Iterator[bytes]]] = {
+    **SHEET_WRITERS,
     FileFormat.JSON: json_chunks,
     FileFormat.PARQUET: parquet_chunks,
 }

@@ -7,21 +7,21 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from footfall.engine.exports.whole import Export
+from footfall.engine.exports.whole import Export, Sheet
 
 # The first characters by which a spreadsheet takes a text for a formula, the last four in full width.
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
-def csv_chunks(export: Export) -> Iterator[bytes]:
+def csv_chunks(sheet: Sheet) -> Iterator[bytes]:
     """UTF-8 with comment lines `# name: value` about the answer, a header line, and the rows."""
     text = io.StringIO()
-    for name, value in export.about:
+    for name, value in sheet.about:
         text.write(f"# {name}: {' '.join(value.split())}\n")
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(export.columns)
-    for rows in export.pages():
-        writer.writerows([_cell(row[name]) for name in export.columns] for row in rows)
+    writer.writerow(sheet.columns)
+    for rows in sheet.pages():
+        writer.writerows([_cell(row[name]) for name in sheet.columns] for row in rows)
         yield text.getvalue().encode()
         text.seek(0)
         text.truncate()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from footfall.engine.answer import Answer, row_model
 from footfall.engine.registry import REPORTS, Found
@@ -11,6 +11,25 @@ from footfall.engine.run import Engine
 from footfall.reports import MARKET_SITES, Sites
 
 Row = dict[str, Any]
+
+
+class Sheet(Protocol):
+    """What a table needs to be a file: columns, rows, and what a reader must know."""
+
+    @property
+    def columns(self) -> Mapping[str, Any]:
+        """Columns by name."""
+
+    @property
+    def descriptions(self) -> Mapping[str, str]:
+        """What each column says."""
+
+    @property
+    def about(self) -> list[tuple[str, str]]:
+        """Question, filters, snapshot, notes."""
+
+    def pages(self) -> Iterator[list[Row]]:
+        """Rows, some at a time."""
 
 
 class Export:

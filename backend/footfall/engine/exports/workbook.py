@@ -9,7 +9,7 @@ import xlsxwriter
 from xlsxwriter.worksheet import Worksheet
 
 from footfall.engine.exports.columnar import pieces_of
-from footfall.engine.exports.whole import Export
+from footfall.engine.exports.whole import Sheet
 
 # Rows of a sheet, the header not counted; Excel's limit is 1 048 576 with it.
 ROWS_OF_A_SHEET = 1_000_000
@@ -22,37 +22,37 @@ _OPTIONS = {
 }
 
 
-def xlsx_chunks(export: Export) -> Iterator[bytes]:
+def xlsx_chunks(table: Sheet) -> Iterator[bytes]:
     """A workbook: the sheet `About` with question, filters, snapshot and columns, then `Rows`."""
     with tempfile.TemporaryFile() as file:
         workbook = xlsxwriter.Workbook(file, _OPTIONS)
         bold = workbook.add_format({"bold": True})
         day = workbook.add_format({"num_format": "yyyy-mm-dd"})
-        _write_about(workbook.add_worksheet("About"), export, bold)
-        sheet, line = _new_sheet(workbook, "Rows", export, bold), 0
-        for rows in export.pages():
+        _write_about(workbook.add_worksheet("About"), table, bold)
+        sheet, line = _new_sheet(workbook, "Rows", table, bold), 0
+        for rows in table.pages():
             for row in rows:
                 if line == ROWS_OF_A_SHEET:
-                    sheet, line = _new_sheet(workbook, f"Rows {len(workbook.worksheets())}", export, bold), 0
+                    sheet, line = _new_sheet(workbook, f"Rows {len(workbook.worksheets())}", table, bold), 0
                 line += 1
-                for column, name in enumerate(export.columns):
+                for column, name in enumerate(table.columns):
                     _write(sheet, line, column, row[name], day)
         workbook.close()
         yield from pieces_of(file)
 
 
-def _write_about(sheet: Worksheet, export: Export, bold: Any) -> None:
+def _write_about(sheet: Worksheet, table: Sheet, bold: Any) -> None:
     sheet.set_column(0, 0, 28)
-    lines = [*export.about, ("", ""), *export.descriptions.items()]
+    lines = [*table.about, ("", ""), *table.descriptions.items()]
     for line, (name, value) in enumerate(lines):
         sheet.write_string(line, 0, name, bold)
         sheet.write_string(line, 1, value)
 
 
-def _new_sheet(workbook: xlsxwriter.Workbook, name: str, export: Export, bold: Any) -> Worksheet:
+def _new_sheet(workbook: xlsxwriter.Workbook, name: str, table: Sheet, bold: Any) -> Worksheet:
     sheet = workbook.add_worksheet(name)
     sheet.freeze_panes(1, 0)
-    for column, title in enumerate(export.columns):
+    for column, title in enumerate(table.columns):
         sheet.write_string(0, column, title, bold)
     return sheet
 

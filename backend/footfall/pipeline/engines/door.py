@@ -1,6 +1,6 @@
 """What a step may ask of an engine, so that steps do not know which one runs them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 import pyarrow as pa
@@ -25,8 +25,17 @@ class Engine(Protocol):
     def table(self, query: str, **values: object) -> pa.Table:
         """Answer of one query as an Arrow table."""
 
-    def batches_in_order(self, query: str, rows: int) -> Iterator[pa.RecordBatch]:
-        """Answer of one query, in the order of the first table of FROM, so many rows at a time."""
+    def batches(self, name: str, columns: Sequence[str], rows: int) -> Iterator[pa.RecordBatch]:
+        """Columns of a working table in its order, so many rows at a time; others may be run meanwhile."""
 
     def put(self, name: str, table: pa.Table) -> None:
-        """Make or replace a small working table."""
+        """Make or replace a working table."""
+
+    def append(self, name: str, table: pa.Table) -> None:
+        """Add rows to a working table; the first make it, and are not copied until more come."""
+
+    def store(self, name: str, rows: pa.RecordBatch) -> None:
+        """Add rows to a table of an attached file, by their order of columns."""
+
+    def drop(self, name: str) -> None:
+        """Forget a working table."""

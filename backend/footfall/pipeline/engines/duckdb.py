@@ -1,7 +1,7 @@
 """DuckDB in process: working tables in memory, spilled to a scratch folder when the limit is reached."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,9 @@ class DuckDBEngine:
     def __init__(self, memory_limit: str, threads: int, scratch: Path) -> None:
         scratch.mkdir(parents=True, exist_ok=True)
         self._threads = threads
+        #: Tables made by `append`, and those of them that are read where they lie.
+        self._appended: set[str] = set()
+        self._lent: dict[str, pa.Table] = {}
         self.connection = duckdb.connect(
             config={"memory_limit": memory_limit, "threads": threads, "temp_directory": str(scratch)}
         )
@@ -34,10 +37,13 @@ class DuckDBEngine:
         with self._ordered():
             self.connection.execute(_fill(script, values))
 
-    def batches_in_order(self, query: str, rows: int) -> Iterator[pa.RecordBatch]:
-        """Answer of one query, in the order of the first table of FROM, so many rows at a time."""
-        with self._ordered():
-            yield from self.connection.sql(_fill(query, {})).to_arrow_reader(rows)
+    def batches(self, name: str, columns: Sequence[str], rows: int) -> Iterator[pa.RecordBatch]:
+        """Columns of a working table in its order, so many rows at a time; others may be run meanwhile."""
+        if name in self._lent:
+            yield from self._lent[name].select(columns).to_batches(rows)
+            return
+        with self._ordered(), self.connection.cursor() as cursor:
+            yield from cursor.sql(f"SELECT {', '.join(columns)} FROM {name}").to_arrow_reader(rows)
 
     @contextmanager
     def _ordered(self) -> Iterator[None]:
@@ -63,10 +69,41 @@ class DuckDBEngine:
         return self.connection.sql(_fill(query, values)).to_arrow_table()
 
     def put(self, name: str, table: pa.Table) -> None:
-        """Make or replace a small working table."""
+        """Make or replace a working table."""
+        self._take(table, f"CREATE OR REPLACE TABLE {name} AS SELECT * FROM incoming")
+
+    def append(self, name: str, table: pa.Table) -> None:
+        """Add rows to a working table; the first make it, and are not copied until more come."""
+        if name not in self._appended:
+            self.connection.register(name, table)
+            self._lent[name] = table
+            self._appended.add(name)
+            return
+        if name in self._lent:
+            first = self._lent[name]
+            self.drop(name)
+            self._appended.add(name)
+            self.put(name, first)
+        self._take(table, f"INSERT INTO {name} SELECT * FROM incoming")
+
+    def store(self, name: str, rows: pa.RecordBatch) -> None:
+        """Add rows to a table of an attached file, by their order of columns."""
+        self._take(pa.Table.from_batches([rows]), f"INSERT INTO {name} SELECT * FROM incoming")
+
+    def drop(self, name: str) -> None:
+        """Forget a working table."""
+        if self._lent.pop(name, None) is None:
+            self.connection.execute(f"DROP TABLE {name}")
+        else:
+            self.connection.unregister(name)
+        self._appended.discard(name)
+
+    def _take(self, table: pa.Table, statement: str) -> None:
         self.connection.register("incoming", table)
-        self.connection.execute(f"CREATE OR REPLACE TABLE {name} AS SELECT * FROM incoming")
-        self.connection.unregister("incoming")
+        try:
+            self.connection.execute(statement)
+        finally:
+            self.connection.unregister("incoming")
 
     def close(self) -> None:
         """Forget every working table."""

@@ -11,4 +11,5 @@ REPORT = Report(
     filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
     site_facts=("log_sd", "calibration", "calibrated_by", "rank_from", "rank_to", "reason"),
     max_targets=MAX_TARGETS_IN_BULK,
+    levels=True,
 )

@@ -9,6 +9,7 @@ REPORT = Report(
     keys=("target",),
     measures=VISIT_MEASURES,
     filters=LIST_FILTERS,
-    site_facts=("rank", "category"),
+    site_facts=("rank", "category", "calibration", "calibrated_by", "rank_from", "rank_to"),
     max_targets=MAX_TARGETS_IN_BULK,
+    levels=True,
 )

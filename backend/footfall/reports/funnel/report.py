@@ -43,6 +43,7 @@ REPORT = Report(
         ),
     ),
     params=FunnelParams,
+    example={"steps": ["/", "/women/*", "/cart*"]},
     row=FunnelRow,
     attributes={
         "median_seconds": Attribute.ANY,

@@ -51,6 +51,7 @@ REPORT = Report(
         ),
     ),
     params=DropOffParams,
+    example={"steps": ["/", "/women/*", "/cart*"]},
     row=DropOffRow,
     filters=(*LIST_FILTERS, "search"),
 )

@@ -69,4 +69,5 @@ REPORT = Report(
     filters=TRAFFIC_FILTERS,
     sites=Sites.MARKET,
     max_targets=MAX_TARGETS_IN_BULK,
+    levels=True,
 )

@@ -31,4 +31,5 @@ REPORT = Report(
     max_targets=MAX_TARGETS_IN_BULK,
     granularity=Granularity.MONTH,
     default_months=6,
+    levels=True,
 )

@@ -24,5 +24,16 @@ REPORT = Report(
     measures=VISIT_MEASURES,
     row=TargetRow,
     attributes={"top_channel": Attribute.ANY, "top_country": Attribute.ANY},
-    site_facts=("rank", "category", "first_month", "last_month", "calibration", "reason"),
+    site_facts=(
+        "rank",
+        "category",
+        "first_month",
+        "last_month",
+        "calibration",
+        "calibrated_by",
+        "rank_from",
+        "rank_to",
+        "reason",
+    ),
+    levels=True,
 )

@@ -20,8 +20,10 @@ REPORT = Report(
         "mobile_share",
     ),
     params=MarketParams,
+    example={"category": "Fashion"},
     filters=tuple(name for name in LIST_FILTERS if name != "targets"),
     sites=Sites.MARKET,
     site_facts=("rank", "category"),
     default_sort="visits_desc",
+    levels=True,
 )

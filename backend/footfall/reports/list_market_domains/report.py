@@ -66,4 +66,5 @@ REPORT = Report(
     sites=Sites.MARKET,
     max_targets=MAX_TARGETS_IN_BULK,
     has_status=True,
+    levels=True,
 )

@@ -59,4 +59,5 @@ REPORT = Report(
     row=RegionRow,
     attributes={"name": Attribute.ANY},
     filters=LIST_FILTERS,
+    levels=True,
 )

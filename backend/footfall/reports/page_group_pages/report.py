@@ -25,6 +25,7 @@ REPORT = Report(
         traffic_share("page_views", "the group's page views that pass the filters"),
     ),
     params=PageGroupParams,
+    example={"conditions": {"includeFolders": ["/women/jeans/"]}},
     row=GroupedPageRow,
     filters=(*LIST_FILTERS, "search"),
     has_status=True,

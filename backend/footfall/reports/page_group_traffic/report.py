@@ -17,4 +17,5 @@ REPORT = Report(
         "avg_page_duration",
     ),
     params=PageGroupParams,
+    example={"conditions": {"includeFolders": ["/women/jeans/"]}},
 )

@@ -18,6 +18,7 @@ REPORT = Report(
         "avg_page_duration",
     ),
     params=PageGroupParams,
+    example={"conditions": {"includeFolders": ["/women/jeans/"]}},
     filters=(*TRAFFIC_FILTERS, "granularity"),
     granularity=Granularity.MONTH,
     default_months=6,

@@ -22,4 +22,5 @@ REPORT = Report(
     categories_of="sites",
     sites=Sites.RANKED,
     site_facts=("rank", "category"),
+    levels=True,
 )

@@ -1,24 +1,41 @@
 -- Which known targets begin with or contain what was typed?
-WITH typed AS (
-    SELECT REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\.)?', '') AS text
-),
-
-known AS (
-    SELECT domain AS value, 'domain' AS scope, visits, category, n_observed
+-- Each of the two below searches it on its own, by its beginnings or whole.
+WITH known AS NOT MATERIALIZED (
+    SELECT value, 'domain' AS scope, visits, category, place
     FROM known_sites
     WHERE $type = 'domain'
     UNION ALL
-    SELECT host || '/', 'subdomain', visits, category, n_observed
+    SELECT value, 'subdomain', visits, category, place
     FROM known_hosts
-    WHERE $type = 'subdomain' AND host <> domain
+    WHERE $type = 'subdomain'
     UNION ALL
-    SELECT host || '/' || folder || '/', 'subfolder', visits, category, n_observed
+    SELECT value, 'subfolder', visits, category, place
     FROM known_folders
     WHERE $type = 'subfolder'
+),
+
+-- The tables lie in the order of places, so that the first rows found are the ones wanted.
+-- What was typed stands in both conditions itself: only then is a table searched by its beginnings.
+beginning AS MATERIALIZED (
+    SELECT *
+    FROM known
+    WHERE STARTS_WITH(value, REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\.)?', ''))
+    LIMIT $limit
+),
+
+containing AS (
+    SELECT *
+    FROM known
+    WHERE CONTAINS(value, REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\.)?', ''))
+    LIMIT $limit
 )
 
-SELECT known.value, known.scope, known.visits, known.category
-FROM known CROSS JOIN typed
-WHERE known.n_observed >= 5 AND CONTAINS(known.value, typed.text)
-ORDER BY STARTS_WITH(known.value, typed.text) DESC, ROUND(known.visits, 6) DESC, known.value
+SELECT value, scope, visits, category
+FROM (
+    SELECT 1 AS turn, * FROM beginning
+    UNION ALL
+    SELECT 2, * FROM containing
+)
+GROUP BY value, scope, visits, category, place
+ORDER BY MIN(turn), place
 LIMIT $limit

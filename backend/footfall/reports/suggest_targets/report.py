@@ -36,6 +36,7 @@ REPORT = Report(
     question="Which known targets begin with or contain what was typed?",
     keys=("value",),
     params=SuggestParams,
+    example={"search": "acme"},
     row=SuggestionRow,
     filters=("search", "limit"),
     plain=True,

@@ -72,4 +72,5 @@ REPORT = Report(
     site_facts=("rank", "category"),
     granularity=Granularity.MONTH,
     default_months=6,
+    levels=True,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pyarrow as pa
 
+from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.quarantine import Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources.access_log.formats import BadLineError, Request, parse
@@ -34,7 +35,7 @@ _EVENTS = (
 class AccessLog:
     """Apache and nginx common and combined format, JSON Lines of nginx and Caddy; plain, gzip or zstd."""
 
-    name = "access-log"
+    name = ACCESS_LOG
     help = "Page views from a web server's log: common, combined or JSON, plain, gzip or zstd."
     options = (Option("site", "Host the log is of, e.g. www.shop.example.", ascii_host, required=True),)
 

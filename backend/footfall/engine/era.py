@@ -1,0 +1,29 @@
+"""One of the two periods of a request: the one asked about, or the one it is compared with."""
+
+from dataclasses import dataclass
+
+from footfall.vocabulary.period import Month, Period
+
+
+@dataclass(frozen=True)
+class Era:
+    """One of the two periods of a request.
+
+    shift: SQL that moves a date onto the one it is compared with.
+    """
+
+    period: Period
+    current: bool
+    shift: str = ""
+
+    def stamp(self, month: Month) -> int:
+        """What the views call `month`: tells months and eras apart, negative for the compared era."""
+        number = month.year * 12 + month.month - 1
+        return number if self.current else -number
+
+    def days_of(self, month: Month) -> tuple[int, int] | None:
+        """First and last day of the month that lie in the period, from 0; None when all do."""
+        first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
+        if (first, last) == (month.first_day, month.last_day):
+            return None
+        return (first - month.first_day).days, (last - month.first_day).days

@@ -1,0 +1,177 @@
+"""What addresses, referrers, tags and panelists of a month mean, as columns over their numbers."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from footfall.pipeline.channels import Page
+from footfall.pipeline.engines.door import Engine
+
+Column = NDArray[Any]
+# In the order of their texts: of two pages seen at one moment the later one counts.
+PAGES = sorted(Page)
+
+
+@dataclass(frozen=True)
+class Words:
+    """Texts, and for each of some rows the position of its text, -1 for none."""
+
+    texts: pa.Array
+    places: Column
+
+    def of(self, rows: Column) -> "Words":
+        """Those of some rows."""
+        return Words(self.texts, self.places[rows])
+
+    def column(self) -> pa.DictionaryArray:
+        """The texts themselves."""
+        numbers = self.places.astype(np.int32)
+        return pa.DictionaryArray.from_arrays(pa.array(numbers, mask=numbers < 0), self.texts)
+
+
+def first_of(*given: Words) -> Words:
+    """The text of each row in the first that has one."""
+    together = pa.concat_arrays([words.texts.cast(pa.string()) for words in given]).dictionary_encode()
+    places, start = np.full(len(given[0].places), -1, np.int32), 0
+    for words in given:
+        own = np.append(together.indices.to_numpy()[start : start + len(words.texts)], np.int32(-1))
+        places = np.where(places >= 0, places, own[words.places])
+        start += len(words.texts)
+    return Words(together.dictionary, places)
+
+
+class AddressBook:
+    """Columns over url_id, referrer_id, host_id, sender_id, tag_id and panelist_no; -1 where there is none.
+
+    Sites and panelists have numbers of their own here, which run in the order of `site_ids` and `keys`: what
+    is sorted by them is sorted by site and by key. The last row of a column that is asked for -1 answers it.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        addresses = self._numbers(
+            "SELECT site_id, host_id, page_id, confirms_purchase, "
+            "coalesce(CAST(tag_id AS INTEGER), -1) AS tag, "
+            f"CASE kind {_cases(PAGES)} ELSE -1 END AS kind FROM addresses ORDER BY url_id"
+        )
+        self.site_ids, self.site = np.unique(addresses["site_id"], return_inverse=True)
+        self.host, self.page, self.tag = addresses["host_id"], addresses["page_id"], addresses["tag"]
+        self.confirms_purchase, self.kind = addresses["confirms_purchase"], addresses["kind"].astype(np.int8)
+        self.phrase = self._phrases()
+        self.same_page = self._same_page()
+        measured = self._numbers("SELECT site_id FROM measured_sites")["site_id"]
+        self.is_measured = np.isin(self.site_ids, measured)
+        self._read_senders()
+        self._read_tags()
+        self._read_panelists()
+        self.devices, self.countries, self.regions = (
+            self._texts(f"SELECT {name} FROM {table} ORDER BY {name}_no")
+            for name, table in (("device", "devices"), ("country", "countries"), ("region", "regions"))
+        )
+
+    def text_order(self, url_ids: Column) -> Column:
+        """A number for every address, by which the given ones are in the order of their texts."""
+        self._engine.put("asked", pa.table({"url_id": np.unique(url_ids)}))
+        ordered = self._numbers("SELECT urls.url_id FROM urls JOIN asked USING (url_id) ORDER BY urls.url")[
+            "url_id"
+        ]
+        places = np.zeros(len(self.site), np.int32)
+        places[ordered] = np.arange(len(ordered), dtype=np.int32)
+        return places
+
+    def _phrases(self) -> Words:
+        """Of pages where something was searched, in the order of texts."""
+        found = self._engine.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
+        phrases = found["phrase"].combine_chunks().cast(pa.string()).dictionary_encode()
+        places = np.full(len(self.site), -1, np.int32)
+        order = pc.sort_indices(phrases.dictionary)
+        rank = np.empty(len(order), np.int32)
+        rank[order.to_numpy()] = np.arange(len(order), dtype=np.int32)
+        places[found["url_id"].to_numpy()] = rank[phrases.indices.to_numpy()]
+        return Words(phrases.dictionary.take(order), places)
+
+    def _same_page(self) -> Column:
+        """By page: the number that stands for it with `www.` and without."""
+        same = np.arange(int(self.page.max(initial=0)) + 1, dtype=np.uint32)
+        twins = self._numbers("SELECT page_id, same_page_id FROM same_pages")
+        same[twins["page_id"]] = twins["same_page_id"]
+        return same
+
+    def _read_senders(self) -> None:
+        senders = self._numbers(
+            "SELECT coalesce(CAST(site_id AS BIGINT), -1) AS site_id, sender_class, "
+            f"CASE page {_cases(PAGES)} END AS page FROM senders ORDER BY sender_id"
+        )
+        places = np.searchsorted(self.site_ids, senders["site_id"])
+        known = self.site_ids[np.minimum(places, len(self.site_ids) - 1)] == senders["site_id"]
+        self.site_of_sender = _or(np.where(known, places, -1), -1)
+        self.page_of_sender = _or(senders["page"], PAGES.index(Page.PLAIN))
+        self.class_of_sender = _or(senders["sender_class"], 0)
+        self.source_of_sender = self._words("SELECT source FROM senders ORDER BY sender_id")
+        self.sender_of_host = self._numbers("SELECT sender_id FROM hosts ORDER BY host_id")["sender_id"]
+        referrers = self._numbers("SELECT referrer_id, sender_id FROM senders_of_referrers")
+        self.sender = np.full(int(referrers["referrer_id"].max(initial=-1)) + 2, -1, np.int32)
+        self.sender[referrers["referrer_id"]] = referrers["sender_id"]
+
+    def _read_tags(self) -> None:
+        tags = self._numbers("SELECT tag_class FROM tags ORDER BY tag_id")
+        self.class_of_tag = _or(tags["tag_class"], 0)
+        self.named_source_of_tag = self._words("SELECT named_source FROM tags ORDER BY tag_id")
+        self.source_of_tag = self._words("SELECT source FROM tags ORDER BY tag_id")
+        rules = self._engine.table(
+            f"SELECT tag_class, sender_class, CASE page {_cases(PAGES)} END AS page, channel FROM channels"
+        )
+        channels = rules["channel"].combine_chunks().dictionary_encode()
+        self.channels: pa.Array = channels.dictionary
+        at = tuple(rules[name].to_numpy() for name in ("tag_class", "sender_class", "page"))
+        #: By class of tag, class of sender, and page.
+        self.channel = np.zeros([int(place.max()) + 1 for place in at], np.int8)
+        self.channel[at] = channels.indices.to_numpy()
+
+    def _read_panelists(self) -> None:
+        panelists = self._engine.table(
+            "SELECT keys.panelist_key, known.country, known.region FROM panelist_keys AS keys "
+            "LEFT JOIN known_panelists AS known ON known.panelist_key = keys.panelist_key "
+            "ORDER BY keys.panelist_no"
+        )
+        self.keys, self.panelist = np.unique(panelists["panelist_key"].to_numpy(), return_inverse=True)
+        order = np.argsort(panelists["panelist_key"].to_numpy())
+        #: By the number that runs with the keys.
+        self.country_known, self.region_known = (
+            _encoded(panelists[name]).of(order) for name in ("country", "region")
+        )
+
+    def _numbers(self, query: str) -> dict[str, Column]:
+        table = self._engine.table(query)
+        return {name: table[name].to_numpy() for name in table.column_names}
+
+    def _texts(self, query: str) -> pa.Array:
+        return self._engine.table(query).column(0).combine_chunks().cast(pa.string())
+
+    def _words(self, query: str) -> Words:
+        """Texts by number, and none for -1."""
+        words = _encoded(self._engine.table(query).column(0))
+        return Words(words.texts, np.append(words.places, -1))
+
+
+def everywhere(text: str, rows: int) -> Words:
+    """The same text for all rows."""
+    return Words(pa.array([text], pa.string()), np.zeros(rows, np.int32))
+
+
+def _encoded(column: pa.ChunkedArray) -> Words:
+    found = column.combine_chunks().cast(pa.string()).dictionary_encode()
+    return Words(found.dictionary, found.indices.fill_null(-1).to_numpy())
+
+
+def _or(numbers: Column, otherwise: int) -> Column:
+    """Numbers, and one more at the end for what -1 reads."""
+    return np.append(numbers.astype(np.int32), np.int32(otherwise))
+
+
+def _cases(words: list[Page]) -> str:
+    return " ".join(f"WHEN '{word}' THEN {place}" for place, word in enumerate(words))

@@ -1,0 +1,80 @@
+"""What lay around a visit: the page it came from, the site it led to, and what was searched before it."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from footfall.pipeline.address_book import AddressBook, Column
+from footfall.pipeline.page_views import GAP_MS, PageViews, Visits
+
+# A link whose page is hidden was followed from the page seen at most so long before.
+_LINK_MS = 10_000
+
+
+def destinations(views: PageViews, visits: Visits) -> Column:
+    """The number of the site seen next, within half an hour of the last page and on the same day; else -1."""
+    place = visits.order[visits.exit]
+    after = np.minimum(place + 1, len(views.ts) - 1)
+    return np.where(_lead_on(views, place, after, GAP_MS), views.site[after], -1)
+
+
+def links(views: PageViews, visits: Visits) -> Column:
+    """The address of the page of another site seen just before, where a link hides from where; else -1."""
+    place = visits.order[visits.entry]
+    before = np.maximum(place - 1, 0)
+    hidden = views.of("followed", place) & (views.of("referrer_id", place) < 0)
+    return np.where(hidden & _lead_on(views, before, place, _LINK_MS), views.url[before].astype(np.int64), -1)
+
+
+def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Column:
+    """Whether two places are one person's on one day, on different sites, and not too far apart."""
+    same = (views.panelist[one] == views.panelist[other]) & (views.day[one] == views.day[other])
+    near = views.ts[other] - views.ts[one] <= within_ms
+    return np.asarray(same & near & (views.site[one] != views.site[other]))
+
+
+@dataclass(frozen=True)
+class Leads:
+    """Of each visit the last page of the referring site seen before it: its place in `PAGES`, and the phrase.
+
+    -1 where there was none, or no phrase.
+    """
+
+    kind: Column
+    phrase: Column
+
+
+def leads(views: PageViews, visits: Visits, sender: Column, book: AddressBook) -> Leads:
+    """What was searched there, and who answered: at most half an hour ago, on the same day."""
+    nothing = np.full(len(sender), -1, np.int32)
+    found = Leads(nothing, nothing.copy())
+    places = visits.order[book.kind[views.url[visits.order]] >= 0]
+    asking = np.flatnonzero(book.site_of_sender[sender] >= 0)
+    if not len(places) or not len(asking):
+        return found
+    # A person on a site is one number, and a moment of theirs another, both in the order of `visits`.
+    person, ts = _person(views.site[places], views.panelist[places], book), views.ts[places]
+    begins = np.flatnonzero(np.append(True, (person[1:] != person[:-1]) | (ts[1:] != ts[:-1])))
+    url = views.url[places]
+    kind = np.maximum.reduceat(book.kind[url], begins)
+    phrase = np.maximum.reduceat(book.phrase.places[url], begins)
+    person, ts, start = person[begins], ts[begins], int(views.ts.min())
+    number = np.cumsum(np.append(False, person[1:] != person[:-1]))
+    persons = person[np.append(True, person[1:] != person[:-1])]
+    moments = (number << 32) + (ts - start)
+
+    entry = visits.order[visits.entry[asking]]
+    own = _person(book.site_of_sender[sender[asking]], views.panelist[entry], book)
+    own_number = np.minimum(np.searchsorted(persons, own), len(persons) - 1)
+    known = persons[own_number] == own
+    asking, entry, own_number = asking[known], entry[known], own_number[known]
+    at = np.searchsorted(moments, (own_number << 32) + (views.ts[entry] - start), side="right") - 1
+    fits = (at >= 0) & (number[at] == own_number) & (ts[at] >= views.ts[entry] - GAP_MS)
+    fits &= views.day[places[begins]][at] == views.day[entry]
+    found.kind[asking[fits]] = kind[at[fits]]
+    found.phrase[asking[fits]] = phrase[at[fits]]
+    return found
+
+
+def _person(site: Column, panelist: Column, book: AddressBook) -> Column:
+    return site.astype(np.int64) * len(book.keys) + panelist

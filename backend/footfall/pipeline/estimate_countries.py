@@ -1,0 +1,58 @@
+"""Countries: how much more a country is undercounted than all, by the sites that tell it beside their total.
+
+A country's factor moves the weights of its panelists on every site before anything else is estimated, so that
+totals stay what they are told or estimated to be and only their parts move.
+"""
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+
+from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_PART, calibrate
+from footfall.pipeline.month_build import MonthBuild
+
+LEAST_OBSERVED = 5
+
+
+def lean_countries(build: MonthBuild) -> None:
+    """Make `country_factors` of `told_countries`: a row per country, none unless ten sites tell one."""
+    panel = [country for (country,) in build.engine.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
+    factors = country_factors(pl.DataFrame(build.engine.table("SELECT * FROM told_countries")), panel)
+    columns = {
+        "country": pa.array(list(factors), pa.string()),
+        "factor": pa.array(list(factors.values()), pa.float64()),
+    }
+    build.engine.put("country_factors", pa.table(columns))
+
+
+def country_factors(told: pl.DataFrame, panel: list[str]) -> dict[str, float]:
+    """Factor by country of the panel; told: rows of `told_countries`.
+
+    y = log(share told / share shown) of a site, calibrated as totals are; of all countries that too few sites
+    tell together, the shares left of the sites that tell every other one.
+    """
+    shown = pl.col("shown") / pl.col("shown_whole")
+    rows = told.filter(pl.col("n_observed") >= LEAST_OBSERVED).with_columns(
+        told=pl.col("told") / pl.col("told_whole"),
+        shown=shown,
+        v=(pl.col("squares_inside") * (1 - shown) ** 2 + pl.col("squares_outside") * shown**2)
+        / pl.col("shown") ** 2,
+    )
+    sites = rows.group_by("country").len().filter(pl.col("len") >= LEAST_OF_PART)["country"].sort().to_list()
+    rows = rows.filter(pl.col("country").is_in(sites))
+    left = rows.group_by("site_id").agg(
+        pl.col("v").max(), pl.len(), told=1 - pl.col("told").sum(), shown=1 - pl.col("shown").sum()
+    )
+    rest = _factor(left.filter(pl.col("len") == len(sites)).sort("site_id"))
+    known = {country: _factor(rows.filter(pl.col("country") == country)) for country in sites}
+    return {country: known.get(country, rest) for country in panel} if sites else {}
+
+
+def _factor(rows: pl.DataFrame) -> float:
+    with np.errstate(divide="ignore", invalid="ignore"):
+        y = np.log(rows["told"].to_numpy() / rows["shown"].to_numpy())
+    telling = np.isfinite(y) & (np.abs(y) <= np.log(FARTHEST))
+    if telling.sum() < LEAST_OF_PART:
+        return 1.0
+    nowhere = np.full(int(telling.sum()), -1)
+    return float(np.exp(calibrate(y[telling], rows["v"].to_numpy()[telling], nowhere, nowhere[:1]).shift[0]))

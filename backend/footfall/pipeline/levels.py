@@ -1,0 +1,154 @@
+"""Levels: months without a panel, of which rank lists and owners' counts are all that is known.
+
+A site's own count stands for it, and a curve over its place in the worldwide list for every other one (see
+`rank_curve`). There are no visits to read, so these sites have a level and nothing below it.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.estimate_truths import truths_of
+from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.rank_curve import SLOPE, Curve, Places, country_shares, fit_curve, places_of
+
+EMPTY = (
+    "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
+    "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE)"
+)
+# Of what sites tell only whole sites count, not hosts of them, and no single channels.
+_TOLD = (
+    "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate "
+    "FROM first_party WHERE month = '{month}' AND scope = 'domain' AND channel = '' ORDER BY ALL"
+)
+_RANKED = (
+    "SELECT site, country, min(rank) AS rank, bool_or(is_bucket) AS is_bucket FROM ranks "
+    "GROUP BY site, country ORDER BY site, country"
+)
+_LOGGED = (
+    "SELECT site_names.domain AS site, site_months.visits, site_months.people FROM site_months "
+    "JOIN site_names ON site_names.site_id = site_months.site_id WHERE site_months.device = 'all_devices'"
+)
+
+
+@dataclass(frozen=True)
+class _Count:
+    """Columns over sites: a count, whether the site tells it, variances of its logarithm (see `Curve.at`)."""
+
+    value: Array
+    told: Array
+    shared: Array
+    own: Array
+
+
+def level_names(build: MonthBuild) -> list[str]:
+    """Sites that the month knows by lists or owners alone; none where there is a panel."""
+    if build.has_panel:
+        return []
+    rows = build.engine.rows(
+        f"SELECT site FROM ranks UNION SELECT site FROM ({_TOLD.format(month=build.month)}) ORDER BY 1"
+    )
+    return [site for (site,) in rows]
+
+
+def levels(build: MonthBuild) -> None:
+    """Make `site_levels`, and rows of `site_months`, `factors` and `site_names` of the sites in it."""
+    sites = level_names(build)
+    if not sites:
+        build.engine.run(EMPTY)
+        return
+    frame = pl.DataFrame({"site": sites, "site_id": build.sites.ids(sites)})
+    ranked = _placed(_frame(build, _RANKED))
+    told = _frame(build, _TOLD.format(month=build.month))
+    best = _worldwide(ranked)
+    frame = frame.join(best, on="site", how="left", maintain_order="left")
+    places = Places(frame["log"].fill_null(np.nan).to_numpy(), frame["variance"].fill_null(0.0).to_numpy())
+    wholes = told.filter(pl.col("country") == "").join(frame.select("site", "site_id"), on="site", how="left")
+    truths = truths_of(wholes, frame.select("site_id", domain="site"), str(build.month), build.notes)
+    logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
+    visits, curve = _count(truths.visits["all_devices"], logged["visits"], places)
+    people, _ = _count(truths.people["all_devices"], logged["people"], places)
+    if curve is None:
+        build.notes.append(
+            f"{build.month}: there is no panel, and no listed site tells its own visits: places in rank "
+            "lists give no numbers; import a first-party file or an access log"
+        )
+    more = pl.DataFrame({"site": sites, "whole": visits.value, "is_told": visits.told})
+    slope = SLOPE if curve is None else float(curve.coefficients[1])
+    parts, told_parts = _parts(more, told, country_shares(ranked, slope))
+    frame = frame.with_columns(
+        visits=visits.value,
+        people=np.fmin(people.value, visits.value),
+        place_variance=np.where(frame["site"].is_in(told_parts), 0.0, np.nan_to_num(visits.own)),
+        visits_measured=visits.told,
+        people_measured=people.told,
+        calibrated_by=pl.lit(0 if curve is None else curve.sites),
+        **_variances("visits", visits),
+        **_variances("people", people),
+    )
+    frame = frame.join(_habits(wholes), on="site", how="left", maintain_order="left").with_columns(
+        pl.col("visits", "people").fill_nan(None),
+        duration_s=pl.col("avg_visit_duration") * pl.col("visits"),
+        bounces=pl.col("bounce_rate") * pl.col("visits"),
+    )
+    build.engine.put("known_levels", frame.to_arrow())
+    build.engine.put("level_parts", parts.to_arrow())
+    build.run("levels")
+
+
+def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
+    return pl.DataFrame(build.engine.table(query))
+
+
+def _placed(ranked: pl.DataFrame) -> pl.DataFrame:
+    places = places_of(ranked["rank"].cast(pl.Float64).to_numpy(), ranked["is_bucket"].to_numpy())
+    return ranked.with_columns(log=places.log, variance=places.variance)
+
+
+def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
+    """The place of each site in the worldwide list; where there is none, its best place in any list."""
+    chosen = ranked.filter(pl.col("country") == "")
+    chosen = chosen if chosen.height else ranked.sort("log", "country").unique("site", maintain_order=True)
+    return chosen.select("site", "log", "variance", public_rank="rank")
+
+
+def _count(told: Array, logged: pl.Series, places: Places) -> tuple[_Count, Curve | None]:
+    """What sites tell, and what the curve through these and the logs says of all others."""
+    known = np.isfinite(told)
+    curve = fit_curve(places, np.where(known, told, logged.fill_null(np.nan).to_numpy()))
+    if curve is None:
+        nothing = np.full(len(told), np.nan)
+        return _Count(told, known, nothing, nothing), None
+    value, shared, own = curve.at(places)
+    return _Count(np.where(known, told, value), known, shared, own), curve
+
+
+def _variances(name: str, count: _Count) -> dict[str, pl.Series]:
+    columns = {"level": count.shared, "sampling": count.own}
+    return {
+        f"{name}_{kind}_variance": pl.Series(np.where(count.told, 0.0, np.nan_to_num(variance)))
+        for kind, variance in columns.items()
+    }
+
+
+def _habits(wholes: pl.DataFrame) -> pl.DataFrame:
+    """What owners tell beside visits and visitors."""
+    return wholes.filter(pl.col("device") == "").select(
+        "site", pl.col("page_views").cast(pl.Float64), "avg_visit_duration", "bounce_rate"
+    )
+
+
+def _parts(sites: pl.DataFrame, told: pl.DataFrame, shares: pl.DataFrame) -> tuple[pl.DataFrame, list[str]]:
+    """Rows `site`, `country` ('' unknown), `share` that sum to 1 by site, and the sites that tell them."""
+    own = told.filter((pl.col("country") != "") & (pl.col("device") == "") & (pl.col("visits") > 0))
+    own = own.join(sites.filter(pl.col("is_told")), on="site").with_columns(
+        share=pl.col("visits") / pl.col("whole")
+    )
+    own = own.filter(pl.col("share").sum().over("site") <= 1 + 1e-9).select("site", "country", "share")
+    telling = own["site"].unique().sort().to_list()
+    parts = pl.concat([own, shares.filter(~pl.col("site").is_in(telling))])
+    rest = sites.select("site").join(parts.group_by("site").agg(pl.col("share").sum()), on="site", how="left")
+    rest = rest.select("site", country=pl.lit(""), share=1 - pl.col("share").fill_null(0.0))
+    return pl.concat([parts, rest.filter(pl.col("share") > 1e-9)]), telling

@@ -1,0 +1,31 @@
+-- Which sites are known though nobody of a panel was seen: how much each is visited, and from where?
+--
+-- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, unknown
+-- ones without. A site with an access log answers by its log.
+
+CREATE OR REPLACE TABLE level_sites AS
+SELECT known_levels.* FROM known_levels
+WHERE known_levels.site_id NOT IN (SELECT site_id FROM site_names)
+ORDER BY known_levels.site_id;
+
+INSERT INTO site_months
+SELECT site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
+  0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, public_rank
+FROM level_sites;
+
+INSERT INTO factors BY NAME
+SELECT site_id, 'all_devices' AS device, 1 AS visits_factor, 1 AS people_factor, visits_sampling_variance,
+  people_sampling_variance, visits_level_variance, people_level_variance,
+  place_variance AS visits_panel_variance, place_variance AS people_panel_variance, visits_measured,
+  people_measured, calibrated_by
+FROM level_sites;
+
+CREATE OR REPLACE TABLE site_levels AS
+SELECT level_sites.site_id, nullif(parts.country, '') AS country, level_sites.visits * parts.share AS visits,
+  level_sites.people * parts.share AS people, level_sites.page_views * parts.share AS page_views,
+  level_sites.duration_s * parts.share AS duration_s, level_sites.bounces * parts.share AS bounces
+FROM level_sites JOIN level_parts AS parts ON parts.site = level_sites.site
+WHERE level_sites.visits IS NOT NULL
+ORDER BY level_sites.site_id, country;
+
+INSERT INTO site_names SELECT site_id, site FROM level_sites;

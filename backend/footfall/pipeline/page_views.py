@@ -1,0 +1,138 @@
+"""Page views in two orders: as each person made them, and visit by visit.
+
+One order by person and time serves both: sorted by site and keeping the rest, it is that of visits.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from footfall.pipeline.address_book import AddressBook, Column
+
+DAY_MS = 86_400_000
+# A longer pause begins a new visit.
+GAP_MS = 1_800_000
+
+
+@dataclass(frozen=True)
+class PageViews:
+    """What people saw, one page view after the other, without copies.
+
+    row: where each stood in `landed`, whose columns these are; panelist, site: numbers of the address book.
+    """
+
+    landed: dict[str, Column]
+    row: Column
+    ts: Column
+    panelist: Column
+    url: Column
+    site: Column
+
+    @cached_property
+    def day(self) -> Column:
+        """Days since 1970."""
+        return (self.ts // DAY_MS).astype(np.int32)
+
+    def of(self, name: str, places: Column) -> Column:
+        """A column of `landed` at some places."""
+        found: Column = self.landed[name][self.row[places]]
+        return found
+
+
+@dataclass(frozen=True)
+class Visits:
+    """order: places of page views, visit by visit; entry, exit: where in it each visit begins and ends."""
+
+    order: Column
+    entry: Column
+    exit: Column
+
+    @cached_property
+    def of_row(self) -> Column:
+        """The visit of each row of `order`."""
+        return np.repeat(np.arange(len(self.entry), dtype=np.int32), self.exit - self.entry + 1)
+
+
+def page_views_of(landed: dict[str, Column], book: AddressBook) -> PageViews:
+    """Page views of people in the order of panelist, time and address. Of copies the first is kept:
+
+    a panel may hand in a page view twice; two like lines of an access log are two requests.
+    """
+    panelist = book.panelist[landed["panelist_no"]]
+    row = np.lexsort((landed["ts"], *_digits(panelist)))
+    panelist, ts = panelist[row], landed["ts"][row]
+    tied = (panelist[1:] == panelist[:-1]) & (ts[1:] == ts[:-1])
+    if tied.any():
+        row = _settled(row, tied, landed, book)
+        url = landed["url_id"][row]
+        copy = np.append(False, tied & (url[1:] == url[:-1])) & ~landed["measured"][row]
+        row, panelist, ts = row[~copy], panelist[~copy], ts[~copy]
+    url = landed["url_id"][row]
+    return PageViews(landed, row, ts, panelist, url, book.site[url])
+
+
+def visits_of(views: PageViews) -> Visits:
+    """A visit: one panelist, one site, pauses of at most half an hour, cut at midnight UTC."""
+    order = np.lexsort(_digits(views.site))
+    site, panelist, ts, day = (column[order] for column in (views.site, views.panelist, views.ts, views.day))
+    is_entry = np.ones(len(order), np.bool_)
+    is_entry[1:] = (site[1:] != site[:-1]) | (panelist[1:] != panelist[:-1]) | (day[1:] != day[:-1])
+    is_entry[1:] |= ts[1:] - ts[:-1] > GAP_MS
+    is_exit = np.append(is_entry[1:], True)[: len(order)]
+    return Visits(order, np.flatnonzero(is_entry), np.flatnonzero(is_exit))
+
+
+def first_views(views: PageViews, visits: Visits, book: AddressBook) -> Column:
+    """Which rows of `visits.order` are the first view of their page in their visit."""
+    page = book.same_page[book.page[views.url[visits.order]]]
+    order = np.lexsort(_digits(page))
+    page, visit = page[order], visits.of_row[order]
+    is_first = np.ones(len(order), np.bool_)
+    is_first[order[1:]] = (page[1:] != page[:-1]) | (visit[1:] != visit[:-1])
+    return is_first
+
+
+def _settled(row: Column, tied: Column, landed: dict[str, Column], book: AddressBook) -> Column:
+    """Page views of one moment in the order of addresses; of copies the one that tells most comes first."""
+    places = np.flatnonzero(np.append(tied, False) | np.append(False, tied))
+    moment = np.cumsum(np.append(True, ~tied))[places]
+    rows = row[places]
+    column = {name: values[rows] for name, values in landed.items()}
+    sender = book.sender[column["referrer_id"]]
+    order = np.lexsort(
+        (
+            column["measured"],
+            _order_of(book.regions)[column["region_no"]],
+            _order_of(book.countries)[column["country_no"]],
+            _order_of(book.devices)[column["device_no"]],
+            column["followed"] & (column["referrer_id"] < 0),
+            np.where(sender < 0, len(book.class_of_sender), sender),
+            -column["active_ms"],
+            ~(column["bought"] | book.confirms_purchase[column["url_id"]]),
+            book.text_order(column["url_id"])[column["url_id"]],
+            moment,
+        )
+    )
+    settled = row.copy()
+    settled[places] = rows[order]
+    return settled
+
+
+def _order_of(texts: pa.Array) -> Column:
+    """Place of each text in the order of texts; the last for none."""
+    order = pc.sort_indices(texts).to_numpy()
+    places = np.empty(len(order) + 1, np.int32)
+    places[order] = np.arange(len(order))
+    places[-1] = len(order)
+    return places
+
+
+def _digits(numbers: Column) -> tuple[Column, ...]:
+    """The same order in columns of 16 bits, the last first, which numpy sorts without comparing."""
+    low = numbers.astype(np.uint16)
+    if not len(numbers) or int(numbers.max()) <= np.iinfo(np.uint16).max:
+        return (low,)
+    return low, *_digits(numbers >> 16)

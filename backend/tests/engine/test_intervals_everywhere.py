@@ -1,0 +1,64 @@
+"""Every number of every report has an interval, or says here why not."""
+
+from types import UnionType
+from typing import get_args
+
+import pytest
+
+from footfall.engine.answer import row_model
+from footfall.engine.registry import REPORTS
+from footfall.engine.shape import SUFFIXES
+from footfall.vocabulary.measure import Kind
+
+# Counts of what was seen and places in order, the label's own ground, or the time the data covers.
+NOT_ESTIMATED = {
+    "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
+    "completeness",
+}  # fmt: skip
+# Lines drawn through estimates, a level a day is held against, the lower end of an interval itself, and the
+# order of suggestions; what is said of a site is said by the rows, which have theirs.
+WITHOUT = {
+    ("list-market-domains", "size_threshold"),
+    ("list-market-domains", "growth_threshold"),
+    ("traffic-trend-granularity", "expected_visits"),
+    ("trending-pages", "trend_score"),
+    ("suggest-targets", "visits"),
+}
+
+
+def numbers_of(report_id: str) -> set[str]:
+    """Fields of a row that hold a number."""
+    found = set()
+    for name, field in row_model(REPORTS[report_id].report).model_fields.items():
+        kinds = get_args(field.annotation) if isinstance(field.annotation, UnionType) else [field.annotation]
+        if {int, float} & set(kinds):
+            found.add(name)
+    return found
+
+
+@pytest.mark.parametrize("report_id", REPORTS)
+def test_a_number_has_both_its_ends(report_id: str) -> None:
+    numbers = numbers_of(report_id)
+
+    bare = {
+        name
+        for name in numbers
+        if not name.endswith(("_low", "_high")) and not {f"{name}_low", f"{name}_high"} <= numbers
+    }
+
+    assert bare - NOT_ESTIMATED == {name for report, name in WITHOUT if report == report_id}
+
+
+@pytest.mark.parametrize("report_id", [id_ for id_, found in REPORTS.items() if not found.report.plain])
+def test_totals_people_ratios_shares_and_their_changes_alike(report_id: str) -> None:
+    report = REPORTS[report_id].report
+    fields = row_model(report).model_fields
+
+    assert report.measures
+    assert all(measure.name + suffix in fields for measure in report.measures for suffix in SUFFIXES)
+
+
+def test_there_are_reports_of_every_kind_of_number() -> None:
+    kinds = {measure.kind for found in REPORTS.values() for measure in found.report.measures}
+
+    assert kinds == set(Kind)

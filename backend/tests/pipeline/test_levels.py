@@ -1,0 +1,206 @@
+"""Without a panel: rank lists and owners' counts, through import, publication and reports."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from footfall.pipeline.rank_curve import Places, fit_curve, places_of
+from footfall.pipeline.run import publish
+from tests.answers import ask, table
+from tests.build import know, lake, visit
+
+MONTHS = ("2026-02", "2026-03")
+SITES = [f"s{place:02d}.example" for place in range(1, 41)]
+OWNERS = SITES[1:40:4]
+
+
+def ranks(month: str, sites: list[str] = SITES, country: str = "") -> list[dict[str, Any]]:
+    return [
+        {"month": month, "country": country, "site": site, "rank": place, "is_bucket": False}
+        for place, site in enumerate(sites, start=1)
+    ]
+
+
+def own(month: str, site: str, **counts: Any) -> dict[str, Any]:
+    row = {"month": month, "site": site, "scope": "domain", "device": "", "country": "", "channel": ""}
+    return row | counts
+
+
+def counts_of(place: int) -> dict[str, int]:
+    return {"visits": 1_000_000 // place, "unique_visitors": 250_000 // place}
+
+
+def without_panel(home: Path, owners: list[str]) -> None:
+    """Two months of a worldwide list, one of Canada with every second site, and owners' counts."""
+    know(
+        home,
+        "ranks",
+        [row for month in MONTHS for row in ranks(month) + ranks(month, SITES[::2], country="CA")],
+    )
+    know(home, "categories", [{"site": site, "category": "News"} for site in SITES[:4]])
+    told = [
+        own(month, site, **counts_of(SITES.index(site) + 1), page_views=3_000_000, bounce_rate=0.5)
+        for month in MONTHS
+        for site in owners
+    ]
+    if told:
+        know(home, "first_party", told)
+    publish(home)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lake")
+    without_panel(home, OWNERS)
+    return home
+
+
+@pytest.fixture(scope="module")
+def lists_alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("lists")
+    without_panel(home, [])
+    return home
+
+
+def test_a_place_in_a_list_gives_visits_and_people_with_an_honest_interval(home: Path) -> None:
+    answer = ask(home, "batch-targets", targets=f"{SITES[0]},{SITES[1]}", period="2026-03")
+
+    first, told = answer.rows
+    assert (first["accuracy"], first["n_observed"]) == ("low", 0)
+    assert first["visits"] == pytest.approx(1_000_000, rel=0.3)
+    assert first["visits_low"] < 500_000
+    assert first["visits_high"] > 2_000_000
+    assert first["unique_visitors"] == pytest.approx(250_000, rel=0.3)
+    unknown = ("page_views", "bounce_rate", "mobile_share", "direct", "new_visitors", "purchase_conversion")
+    assert [first[name] for name in unknown] == [None] * 6
+    assert (told["accuracy"], told["rank"]) == ("measured", 2)
+    assert [told[name] for name in ("visits", "visits_low", "visits_high")] == [500_000] * 3
+    assert (told["page_views"], told["bounce_rate"], told["direct"]) == (3_000_000, 0.5, None)
+    assert "there is no panel" in answer.notes[0]
+
+
+def test_a_trend_has_every_month_and_a_change_only_where_the_owner_counts(home: Path) -> None:
+    answer = ask(
+        home,
+        "traffic-trend",
+        targets=f"{SITES[0]},{SITES[1]}",
+        period="2026-03",
+        compare="previous_period",
+    )
+
+    estimated, told = answer.rows
+    assert estimated["visits_change"] == pytest.approx(0)
+    assert (estimated["visits_significant"], estimated["visits_change_high"] > 1) == (False, True)
+    assert [told[f"visits_change{end}"] for end in ("", "_low", "_high")] == [0, 0, 0]
+
+
+def test_people_of_two_months_are_not_added_up(home: Path) -> None:
+    (row,) = ask(home, "batch-targets", targets=SITES[1], period="2026-02..2026-03").rows
+
+    assert (row["visits"], row["unique_visitors"]) == (1_000_000, None)
+
+
+def test_the_ranking_and_a_market_answer(home: Path) -> None:
+    ranking = ask(home, "site-ranking", period="2026-03", limit=3)
+    metrics = ask(home, "get-market-metrics", category="News", period="2026-03")
+    domains = ask(home, "list-market-domains", category="News", period="2026-03")
+    changes = ask(home, "list-market-domains", category="News", period="2026-03", compare="2026-02")
+    sizes = ask(home, "get-market-size-trend", category="News", period="2026-02..2026-03")
+
+    assert ranking.total == 40
+    assert table(ranking, "target", "rank", "accuracy") == [
+        (SITES[0], 1, "low"),
+        (SITES[1], 2, "measured"),
+        (SITES[2], 3, "low"),
+    ]
+    (market,) = metrics.rows
+    assert (market["accuracy"], market["unique_visitors"]) == ("low", None)
+    assert market["visits_low"] < 2_083_333 < market["visits_high"]
+    assert market["hhi_low"] < market["hhi"] < market["hhi_high"]
+    assert [row["domain"] for row in domains.rows] == SITES[:4]
+    assert sum(row["traffic_share"] for row in domains.rows) == pytest.approx(1)
+    assert all(row["traffic_share_low"] < row["traffic_share_high"] for row in domains.rows)
+    # Nobody was observed in either month: that is no loss.
+    assert {row["status"] for row in changes.rows} == {None}
+    assert [row["tam_visits"] is not None for row in sizes.rows] == [True, True]
+
+
+def test_countries_come_from_their_lists(home: Path) -> None:
+    rows = ask(home, "list-regions", targets=SITES[0], period="2026-03").rows
+    in_canada = ask(home, "batch-targets", targets=f"{SITES[0]},{SITES[3]}", period="2026-03", geo="CA").rows
+
+    assert table_of(rows, "geo", "accuracy", "n_observed") == [("CA", "low", 0), ("other", "low", 0)]
+    # Most sites stand twice as high in Canada's list, and have all their visits there; this one has half.
+    assert rows[0]["traffic_share"] == pytest.approx(0.54, abs=0.02)
+    assert rows[0]["traffic_share_low"] < 0.4 < 0.7 < rows[0]["traffic_share_high"]
+    assert sum(row["traffic_share"] for row in rows) == pytest.approx(1)
+    assert [row["visits"] for row in in_canada] == [pytest.approx(rows[0]["visits"]), None]
+
+
+def table_of(rows: list[dict[str, Any]], *columns: str) -> list[tuple[Any, ...]]:
+    return [tuple(row[column] for column in columns) for row in rows]
+
+
+def test_what_needs_page_views_says_that_there_is_no_panel(home: Path) -> None:
+    pages = ask(home, "top-pages", targets=SITES[0], period="2026-03")
+    by_day = ask(home, "traffic-trend-granularity", targets=SITES[0], period="2026-03", granularity="day")
+    on_mobile = ask(home, "accuracy", targets=SITES[0], period="2026-03", device="mobile")
+
+    assert (pages.rows, "there is no panel" in pages.notes[0]) == ([], True)
+    assert {row["visits"] for row in by_day.rows} == {None}
+    assert (on_mobile.rows[0]["visits"], on_mobile.rows[0]["reason"]) == (
+        None,
+        "There is no panel. Rank lists and owners' counts speak of whole months and all devices and channels "
+        "alone. Public lists place it at 1.",
+    )
+
+
+def test_lists_alone_give_places_and_the_reason_why_there_are_no_numbers(lists_alone: Path) -> None:
+    (row,) = ask(lists_alone, "accuracy", targets=SITES[2], period="2026-03").rows
+    ranking = ask(lists_alone, "site-ranking", period="2026-03", limit=2)
+    found = ask(lists_alone, "suggest-targets", search="s0")
+
+    assert (row["visits"], row["accuracy"], row["rank_from"], row["rank_to"]) == (None, "none", 3, 3)
+    assert row["reason"] == (
+        "There is no panel. No listed site tells its own count, so that a place gives no number. "
+        "Public lists place it at 3."
+    )
+    assert table(ranking, "target", "rank", "visits") == [(SITES[0], 1, None), (SITES[1], 2, None)]
+    assert len(found.rows) == 9
+
+
+def test_a_panel_takes_the_place_of_lists(tmp_path: Path) -> None:
+    without_panel(tmp_path, OWNERS)
+
+    lake(tmp_path, visit("ann", "2026-03-02 10:00", f"https://{SITES[0]}/"))
+
+    (row,) = ask(tmp_path, "accuracy", targets=SITES[0], period="2026-03").rows
+    assert row["reason"].startswith("Only 1 visitor was observed")
+    assert [str(day["date"]) for day in ask(tmp_path, "list-hp").rows] == ["2026-03-01"]
+
+
+def test_the_logarithm_of_a_place_in_a_bucket_is_that_of_a_uniform_draw() -> None:
+    drawn = np.log(np.random.default_rng(1).uniform(1_000, 5_000, 200_000))
+
+    places = places_of(np.array([5_000.0, 7.0]), np.array([True, False]))
+
+    assert places.log == pytest.approx([drawn.mean(), np.log(7)], rel=1e-3)
+    assert places.variance == pytest.approx([drawn.var(), 0.0], rel=1e-2)
+
+
+def test_one_owner_says_little_of_sites_with_other_places_and_forty_say_more() -> None:
+    log = np.log(np.arange(1, 41, dtype=float))
+    places, visits = Places(log, np.zeros(40)), 1e6 * np.exp(-1.1 * log)
+
+    alone = fit_curve(places, np.where(log == 0, visits, np.nan))
+    all_of_them = fit_curve(places, visits)
+
+    assert alone is not None
+    assert all_of_them is not None
+    assert fit_curve(places, np.full(40, np.nan)) is None
+    (_, shared, own), (value, shared_by_all, own_by_all) = alone.at(places), all_of_them.at(places)
+    assert value == pytest.approx(visits, rel=0.05)
+    assert shared[-1] + own[-1] > 0.9
+    assert shared_by_all[-1] + own_by_all[-1] < 0.12
