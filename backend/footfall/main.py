@@ -15,6 +15,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from footfall import __version__
 from footfall.api import (
     access,
+    description,
     gate,
     health,
     metrics,
@@ -28,6 +29,7 @@ from footfall.api import (
 from footfall.api.envelope import Envelope
 from footfall.api.errors import problem
 from footfall.api.forms import STATIC_PATH
+from footfall.bulk.worker import Worker
 from footfall.engine import Engine, Limits
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
@@ -50,10 +52,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         stopping = threading.Event()
         warming = threading.Thread(target=engine.warm_up, args=(stopping,), name="footfall-warm-up")
-        warming.start()
+        worker: Worker = app.state.bulk_worker
+        working = threading.Thread(target=worker.run, name="footfall-bulk")
+        for thread in (warming, working):
+            thread.start()
         yield
         stopping.set()
-        warming.join()
+        worker.stop()
+        for thread in (warming, working):
+            thread.join()
         engine.close()
         database.dispose()
 
@@ -76,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     wiring.add_billing(app, database, settings)
     wiring.add_feedback(app, database, settings)
     wiring.add_notebook(app, database)
+    wiring.add_bulk(app, database, engine, settings)
     wiring.add_lake(app, settings)
     app.add_middleware(Envelope)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
@@ -92,6 +100,7 @@ def _add_routes(app: FastAPI) -> None:
     app.include_router(search_bar.router)
     app.include_router(health.router)
     app.include_router(metrics.router)
+    app.include_router(description.router)
     static = pages.static_folder()
     if static.is_dir():
         app.mount(STATIC_PATH, pages.BuiltFiles(directory=static))

@@ -82,6 +82,13 @@ class Settings(BaseSettings):
         int | None,
         Field(ge=1, description="Reports one user may ask a day where plans are sold; no limit by default."),
     ] = None
+    reports_per_day_business: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            description="Reports one user on the business plan may ask a day instead; no limit by default.",
+        ),
+    ] = None
     usage_events: Annotated[
         bool, Field(description="Keep clicks and the like in the accounts database; they never leave it.")
     ] = False

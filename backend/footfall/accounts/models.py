@@ -7,6 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
+from footfall.vocabulary.locale import Locale
 
 # The person of a laptop installation; the first account added takes this row over, with its projects.
 OWNER_ID = 1
@@ -25,6 +26,10 @@ class Account(Base):
     corporate_owner_id: Mapped[int | None] = mapped_column(BigId, ForeignKey("users.id"), index=True)
     created_at: Mapped[Moment]
     disabled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    # The language chosen in the product; mails are written in it.
+    locale: Mapped[Locale | None] = mapped_column(String(8))
+    # Until then the reports of a day are used up; changed by `accounts.subscriptions` only.
+    used_up_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
     subscription: Mapped["SubscriptionRecord"] = relationship(lazy="joined", innerjoin=True)
     corporate_owner: Mapped["Account | None"] = relationship(
@@ -40,6 +45,8 @@ class SubscriptionRecord(Base):
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     tier: Mapped[str | None] = mapped_column(String(32))
     product_group: Mapped[str] = mapped_column(String(32), default="free")
+    # Bought here; as long as it is paid it stands in for the suite's.
+    bought_group: Mapped[str | None] = mapped_column(String(32))
     is_trial: Mapped[bool] = mapped_column(default=False)
     trial_ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     paid_until: Mapped[datetime | None] = mapped_column(UtcDateTime)

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from footfall.accounts.audit import COMMAND_LINE, AuditLog
 from footfall.accounts.models import Account
 from footfall.accounts.service import as_looked_up
-from footfall.accounts.sessions import RESET_LIFETIME, forget_sessions, new_link, take_link
+from footfall.accounts.sessions import RESET_LIFETIME, forget_sessions, mailed_enough, new_link, take_link
 from footfall.accounts.throttle import Throttle
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
@@ -112,15 +112,19 @@ class Passwords:
             self._replace(session, user_id, hashed, "password_changed", address)
 
     def reset_token(self, email: str, address: str) -> str | None:
-        """A token to choose a new password with, good once within an hour; None for nobody's address."""
+        """A token to choose a new password with, good once within an hour.
+
+        None for nobody's address, and when enough were mailed lately.
+        """
+        expires_at = self._now() + RESET_LIFETIME
         with writing(self._database) as session:
             account = session.execute(
                 select(Account).where(Account.email == as_looked_up(email), Account.disabled_at.is_(None))
             ).scalar_one_or_none()
-            if account is None:
+            if account is None or mailed_enough(session, account.id, "reset", expires_at):
                 return None
             self._audit.add(session, "password_reset_asked", f"user {account.id}", None, address)
-            return new_link(session, account.id, "reset", self._now() + RESET_LIFETIME, self._now())
+            return new_link(session, account.id, "reset", expires_at, self._now())
 
     def reset(self, token: str, new: str, address: str) -> int | None:
         """Choose a new password with a token, which ends all sessions; the account, or None for a bad token.

@@ -98,11 +98,12 @@ def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
     return User(
         id=account.id,
         name=account.name,
+        locale=account.locale,
         role=role,
         product_group=subscription.product_group,
         seamless_allowed=plans_sold and record.is_upgrade_allowed,
         trial_allowed=plans_sold and record.is_trial_allowed and variant == 0,
-        off_limits=plans_sold and record.off_limits,
+        off_limits=plans_sold and (record.off_limits or _is_used_up(account, now)),
         minion=account.corporate_owner_id is not None,
         on_trial_period=subscription.is_trial,
         api_tier=subscription.api_tier,
@@ -114,15 +115,25 @@ def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
     )
 
 
+def _is_used_up(account: Account, now: datetime) -> bool:
+    return account.used_up_until is not None and account.used_up_until > now
+
+
 def _prices(role: Role, subscription: Subscription, plans_sold: bool) -> Prices:
     has_it = subscription.tier == Tier.LEGACY
     return Prices(legacy=LegacyPrice(today_charge=monthly_price(role) if plans_sold and not has_it else 0))
 
 
 def subscription_in_force(payer: Account, now: datetime) -> Subscription:
-    """What an account's record grants now: nothing once its trial or what was paid for has ended."""
+    """What an account's record grants now.
+
+    Once its trial or what was paid for has ended that is the plan of the wider suite alone.
+    """
     record = payer.subscription
     ends = record.trial_ends_at if record.is_trial else record.paid_until
     if ends is not None and ends <= now:
-        return Subscription()
-    return Subscription.model_validate(record)
+        return Subscription(product_group=ProductGroup(record.product_group))
+    subscription = Subscription.model_validate(record)
+    if record.bought_group is None:
+        return subscription
+    return subscription.model_copy(update={"product_group": ProductGroup(record.bought_group)})

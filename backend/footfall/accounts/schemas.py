@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr
 
+from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.user import ApiTier, ProductGroup, Role, User
 
 
@@ -23,10 +24,11 @@ def _printable(text: str) -> str:
 Line = Annotated[str, AfterValidator(_printable)]
 
 
-class NameBody(Body):
-    """One's own account, as far as its owner may change it."""
+class OwnAccountBody(Body):
+    """One's own account, as far as its owner may change it; fields left out stay as they are."""
 
-    name: Line = Field(max_length=200, description="Shown in the account menu.")
+    name: Line = Field("", max_length=200, description="Shown in the account menu.")
+    locale: Locale | None = Field(None, description="Language of the page and of mails; null for none.")
 
 
 class PasswordBody(Body):

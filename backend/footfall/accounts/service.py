@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TypedDict
 
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
@@ -13,11 +14,19 @@ from footfall.accounts.sessions import forget_sessions
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant, json_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.user import Role, User
 
 # Enough to catch a slip; whether a mailbox exists only a mail can tell. Without control characters, so that
 # no address can bring a header of its own into a mail.
 _EMAIL = re.compile(r"[^\s@<>,;:\"\x00-\x20\x7f]{1,64}@[^\s@<>,;:\"\x00-\x20\x7f]{1,189}")
+
+
+class OwnAccount(TypedDict, total=False):
+    """What somebody changes of their own account; what is left out stays as it is."""
+
+    name: str
+    locale: Locale | None
 
 
 class UnknownAccountError(LookupError, ValueError):
@@ -147,11 +156,12 @@ class Accounts:
             grant(session, user_id, change)
             self._audit.add(session, "subscription_changed", f"user {user_id}", *actor, json_of(change))
 
-    def rename(self, user_id: int, name: str) -> User:
-        """Change the name shown of a user."""
+    def describe(self, user_id: int, change: OwnAccount) -> User:
+        """Change what a user says of themselves."""
         with writing(self._database) as session:
             account = session.get_one(Account, user_id)
-            account.name = name.strip() or account.name
+            account.name = change.get("name", account.name)
+            account.locale = change.get("locale", account.locale)
             return user_of_account(account, self._now(), self._plans_sold)
 
     def make_admin(self, user_id: int, admin: bool = True, actor: Actor = COMMAND_LINE) -> None:

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from datetime import datetime, timedelta
 
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
@@ -16,6 +16,8 @@ from footfall.vocabulary.user import GUEST, User
 LINK_LIFETIME = timedelta(hours=24)
 RESET_LIFETIME = timedelta(hours=1)
 SESSION_LIFETIME = timedelta(days=30)
+# Anybody can have mails sent to an address that is not theirs.
+MOST_MAILS_AN_HOUR = 5
 
 
 class SignIn:
@@ -29,6 +31,13 @@ class SignIn:
     def create_link(self, user_id: int = OWNER_ID) -> str:
         """A new token for a sign-in address, good once within 24 hours."""
         with writing(self._database) as session:
+            return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
+
+    def create_mailed_link(self, user_id: int) -> str | None:
+        """The same, for a mail that anybody may have asked for; None when enough were sent lately."""
+        with writing(self._database) as session:
+            if mailed_enough(session, user_id, "sign-in", self._now() + LINK_LIFETIME):
+                return None
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def redeem(self, token: str, left: str | None = None) -> str | None:
@@ -98,6 +107,21 @@ def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime,
         OneTimeLink(token_hash=hash_of(token), user_id=user_id, purpose=purpose, expires_at=expires_at)
     )
     return token
+
+
+def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: datetime) -> bool:
+    """Whether as many links for this were made in the last hour as a mailbox should have to take.
+
+    expires_at: of the next link; those of the last hour expire in the hour before it.
+    """
+    # Locked, so that calls at once cannot all be the last.
+    session.execute(select(Account.id).where(Account.id == user_id).with_for_update())
+    lately = select(func.count()).where(
+        OneTimeLink.user_id == user_id,
+        OneTimeLink.purpose == purpose,
+        OneTimeLink.expires_at > expires_at - timedelta(hours=1),
+    )
+    return session.execute(lately).scalar_one() >= MOST_MAILS_AN_HOUR
 
 
 def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:

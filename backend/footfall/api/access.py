@@ -66,6 +66,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/analytics/traffic/{path:path}", Right.ANYONE),
     Row("GET", "/analytics/traffic/static/*", Right.ANYONE),
     Row("GET", "/openapi.json", Right.ANYONE),
+    Row("GET", "/openapi", Right.ANYONE),
     Row("GET", "/healthz", Right.ANYONE),
     Row("GET", "/readyz", Right.ANYONE),
     Row("GET", "/metrics", Right.ADMINISTER, Scope.METRICS),
@@ -97,6 +98,9 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/api/annotations", Right.ACCOUNT),
     Row("POST", "/api/annotations", Right.ACCOUNT),
     Row("DELETE", "/api/annotations/{annotation_id}", Right.ACCOUNT),
+    Row("GET", "/api/markets", Right.ACCOUNT),
+    Row("PUT", "/api/markets", Right.ACCOUNT),
+    Row("DELETE", "/api/markets/{market_id}", Right.ACCOUNT),
     # Everybody's accounts.
     Row("GET", "/api/users", Right.ADMINISTER),
     Row("POST", "/api/users", Right.ADMINISTER),
@@ -153,6 +157,11 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/events", Right.ANYONE),
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, Scope.REPORTS),
+    # Many targets at once; the files are one's own, whatever the plan is by then.
+    Row("GET", "/api/bulk", Right.ACCOUNT, Scope.REPORTS),
+    Row("POST", "/api/bulk", Right.REPORTS, Scope.REPORTS),
+    Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, Scope.REPORTS),
+    Row("DELETE", "/api/bulk/{job_id}", Right.ACCOUNT, Scope.REPORTS),
     # From when to when there is data: the sample cannot be asked for without.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, Scope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, Scope.REPORTS),

@@ -1,6 +1,6 @@
 """One's own account: the user, name, password, API keys, signing out everywhere."""
 
-from typing import Any
+from typing import Any, cast
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
@@ -9,12 +9,13 @@ from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.schemas import (
     KeyAnswer,
     KeyBody,
-    NameBody,
     NewKeyAnswer,
+    OwnAccountBody,
     PasswordBody,
     SessionAnswer,
     SessionsAnswer,
 )
+from footfall.accounts.service import Accounts, OwnAccount
 from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.access import Scope
@@ -40,11 +41,11 @@ def user(who: CurrentUser) -> User:
     return who
 
 
-@router.patch("/api/user", summary="Change one's name")
-def rename(request: Request, body: NameBody, who: SignedInUser) -> User:
-    """The user with the new name."""
-    renamed: User = request.app.state.accounts.rename(who.id, body.name)
-    return renamed
+@router.patch("/api/user", summary="Change one's name or language")
+def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
+    """The user as changed."""
+    accounts: Accounts = request.app.state.accounts
+    return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
 
 
 @router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)

@@ -75,7 +75,10 @@ async def enforce(request: Request) -> None:
     if row.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
-    refused = access.refusal(row, user, await _is_of_sample(request, row), welcome)
+    of_sample = await _is_of_sample(request, row)
+    # The sample stays open to who has used up what their plan allows, so it uses nothing up either.
+    request.state.counted = row.right == Right.REPORTS and not of_sample
+    refused = access.refusal(row, user, of_sample, welcome)
     if refused is None and (scopes := scopes_of_key(request)) is not None:
         refused = access.refusal_of_key(row, user, scopes, request.url.path.rpartition("/")[2])
     if refused is not None:

@@ -1,6 +1,7 @@
 """What came in and what is served, for administrators: imports, what they refused, snapshots."""
 
 from datetime import datetime
+from enum import StrEnum
 from itertools import islice
 from pathlib import Path as Folder
 from typing import Annotated, Any
@@ -30,6 +31,14 @@ def home_of(request: Request) -> Folder:
 Home = Annotated[Folder, Depends(home_of)]
 
 
+class ImportState(StrEnum):
+    """How far an import is. Public contract; never rename."""
+
+    RUNNING = "running"
+    BROKEN_OFF = "broken_off"
+    DONE = "done"
+
+
 class ImportAnswer(BaseModel):
     """One file that was, or is being, brought in."""
 
@@ -37,9 +46,11 @@ class ImportAnswer(BaseModel):
     source: str = Field(description="By which source, e.g. `panel`.")
     name: str = Field(description="Name of the file.")
     bytes: int = Field(description="Its size.")
-    state: State = Field(description="`running` too when its process was killed: the next import goes on.")
+    state: ImportState = Field(
+        description="`broken_off` when its process ended before it: the same command again goes on."
+    )
     started: datetime
-    finished: datetime | None = Field(description="Null while it runs.")
+    finished: datetime | None = Field(description="Null before it is done.")
     rows_read: int = Field(description="Rows read so far.")
     rows: int = Field(description="Rows that came in.")
     refused: int = Field(description="Rows that did not; each is in the quarantine.")
@@ -55,7 +66,7 @@ class ImportAnswer(BaseModel):
 class ImportsAnswer(BaseModel):
     """Every import."""
 
-    imports: list[ImportAnswer] = Field(description="The running ones first, then the newest first.")
+    imports: list[ImportAnswer] = Field(description="Those not done first, then the newest first.")
 
 
 class RefusalAnswer(BaseModel):
@@ -105,9 +116,11 @@ class SnapshotsAnswer(BaseModel):
 @router.get("/api/imports", operation_id="imports", summary="What came in")
 def imports(home: Home) -> ImportsAnswer:
     """Every import with its progress."""
+    # In this order: an import that ends in between is done, and not broken off.
+    running = ledger.on_their_way(home)
     found = ledger.all_imports(home)
     replaced = {one for entry in found if entry.state is State.DONE for one in entry.replaces}
-    return ImportsAnswer(imports=[_import(entry, entry.id in replaced) for entry in reversed(found)])
+    return ImportsAnswer(imports=[_import(entry, running, entry.id in replaced) for entry in reversed(found)])
 
 
 @router.get(
@@ -139,8 +152,15 @@ def snapshots(home: Home) -> SnapshotsAnswer:
     return SnapshotsAnswer(snapshots=[_snapshot(one, number) for one in reversed(manifest.snapshots(home))])
 
 
-def _import(entry: Import, replaced: bool) -> ImportAnswer:
-    return ImportAnswer(replaced=replaced, **entry.model_dump(include=set(ImportAnswer.model_fields)))
+def _import(entry: Import, running: set[str], replaced: bool) -> ImportAnswer:
+    facts = entry.model_dump(include=set(ImportAnswer.model_fields) - {"state"})
+    return ImportAnswer(state=_state(entry, running), replaced=replaced, **facts)
+
+
+def _state(entry: Import, running: set[str]) -> ImportState:
+    if entry.state is State.DONE:
+        return ImportState.DONE
+    return ImportState.RUNNING if entry.id in running else ImportState.BROKEN_OFF
 
 
 def _snapshot(found: Manifest, served: int | None) -> SnapshotAnswer:

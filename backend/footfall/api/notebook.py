@@ -1,4 +1,4 @@
-"""Saved views and annotations: what a reader keeps for themselves."""
+"""Saved views, annotations and markets: what a reader keeps for themselves."""
 
 from typing import Annotated
 
@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from footfall.api.projects import REFUSALS
 from footfall.api.reports import ReportRoute
 from footfall.api.session import SignedInUser
+from footfall.notebook.markets import MarketAnswer, Markets, MarketsAnswer, MarketWritten
 from footfall.notebook.schemas import (
     AnnotationAnswer,
     AnnotationsAnswer,
@@ -26,7 +27,14 @@ def notebook_of(request: Request) -> Notebook:
     return notebook
 
 
+def markets_of(request: Request) -> Markets:
+    """The markets the application was started with."""
+    markets: Markets = request.app.state.markets
+    return markets
+
+
 Kept = Annotated[Notebook, Depends(notebook_of)]
+KeptMarkets = Annotated[Markets, Depends(markets_of)]
 RowId = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
@@ -67,4 +75,23 @@ def annotate(written: AnnotationWritten, user: SignedInUser, notebook: Kept) -> 
 def remove_annotation(annotation_id: RowId, user: SignedInUser, notebook: Kept) -> Response:
     """Forget a note."""
     notebook.remove_annotation(user.id, annotation_id)
+    return Response(status_code=204)
+
+
+@router.get("/api/markets", operation_id="markets")
+def markets(user: SignedInUser, kept: KeptMarkets) -> MarketsAnswer:
+    """The caller's markets."""
+    return MarketsAnswer(markets=[MarketAnswer.of(market) for market in kept.listed(user.id)])
+
+
+@router.put("/api/markets", operation_id="saveMarket")
+def save_market(written: MarketWritten, user: SignedInUser, kept: KeptMarkets) -> MarketAnswer:
+    """Keep a market under a name; one of the same name is replaced."""
+    return MarketAnswer.of(kept.save(user.id, written))
+
+
+@router.delete("/api/markets/{market_id}", status_code=204, operation_id="removeMarket")
+def remove_market(market_id: RowId, user: SignedInUser, kept: KeptMarkets) -> Response:
+    """Forget a market."""
+    kept.remove(user.id, market_id)
     return Response(status_code=204)

@@ -1,5 +1,6 @@
 """The paywall: what a plan costs, buying and trying one, limits, and what the provider has to say."""
 
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -17,17 +18,18 @@ from footfall.billing.schemas import (
     BillingStatus,
     ContactAsked,
     LimitSchema,
-    OfferEntity,
+    OffersAnswer,
     PurchaseAnswer,
     PurchaseAsked,
     TrialAnswer,
     WayAnswer,
 )
 from footfall.billing.service import Billing
-from footfall.billing.ways import OFFER_OF, TOPIC_OF, Trigger, Way, way_for
+from footfall.billing.ways import Trigger
 from footfall.engine import RefusedError
 from footfall.projects.schemas import id_of_wire
 
+log = logging.getLogger(__name__)
 PATH = "/trends/paywall"
 REFUSALS: dict[int | str, dict[str, object]] = {
     403: {"model": ProblemBody, "description": "Not for this user."},
@@ -54,9 +56,12 @@ def limits_of(request: Request) -> Limits:
 
 
 async def count_report(request: Request, user: CurrentUser) -> None:
-    """Count a report of the caller's; refused with `limits_exceeded` when the plan's are used up."""
+    """Count a report of the caller's; refused with `limits_exceeded` when the plan's are used up.
+
+    The sample and the months there are data for are nobody's plan's.
+    """
     limits = limits_of(request)
-    if limits.counts(user):
+    if request.state.counted and limits.counts(user):
         await run_in_threadpool(limits.count_report, user)
 
 
@@ -110,16 +115,15 @@ def start_trial(user: SignedInUser, billing: Sold) -> TrialAnswer:
 
 
 @router.get("/offers", operation_id="offers")
-def offers(user: SignedInUser, billing: Sold) -> list[OfferEntity]:
-    """What is on sale, at the caller's price."""
-    return [OfferEntity.of(offer, price, trial) for offer, price, trial in billing.offers(user)]
+def offers(user: SignedInUser, billing: Sold) -> OffersAnswer:
+    """What is on sale for the caller, at their price."""
+    return billing.offers(user)
 
 
 @router.get("/way", operation_id="purchaseWay")
-def way(user: CurrentUser, trigger: Trigger = Trigger.PLAN) -> WayAnswer:
+def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> WayAnswer:
     """The way to buy that the caller is shown."""
-    found = way_for(user, trigger)
-    return WayAnswer(trigger=trigger, way=found, url=url_of(found, trigger))
+    return billing.way(user, trigger)
 
 
 @router.get("/limits", operation_id="limits")
@@ -148,18 +152,7 @@ async def stripe_webhook(request: Request) -> Heard:
         raise RefusedError("bad_signature", "this message is not signed by Stripe", status=400) from None
     except ProviderDownError as error:
         # Anything but a success makes Stripe deliver the message again.
-        raise RefusedError("provider_unreachable", str(error), status=503) from None
+        log.error("a message of Stripe's could not be read: %s", error)
+        raise RefusedError("provider_unreachable", "ask again in a minute", status=503) from None
     await run_in_threadpool(billing.heed, message)
     return Heard()
-
-
-def url_of(way: Way, trigger: Trigger) -> str | None:
-    """The page that a way leads to."""
-    if way == Way.SIGN_IN:
-        return "/sign-in"
-    if way in OFFER_OF:
-        return f"/subscribe?offer={OFFER_OF[way].hash}"
-    if way in TOPIC_OF:
-        topic = "api" if trigger.api_tier else TOPIC_OF[way]
-        return f"/contact?topic={topic}"
-    return None

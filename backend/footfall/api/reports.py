@@ -17,7 +17,7 @@ from footfall.engine.answer import answer_model
 from footfall.engine.exports import MEDIA_TYPES, Export, FileFormat, chunks_of, format_of
 from footfall.engine.refusal import refusal_of_details
 from footfall.engine.registry import Found
-from footfall.engine.request import request_model
+from footfall.engine.request import example_of, request_model
 
 _FORMAT_TEXT = (
     "Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The "
@@ -142,6 +142,7 @@ def _add(found: Found) -> None:
         operation_id=report.folder,
         summary=report.question,
         response_model=answer_model(report),
+        openapi_extra={"requestBody": {"content": {"application/json": {"example": example_of(report)}}}},
         responses={
             200: {
                 "content": {media: {} for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}

@@ -10,16 +10,17 @@ from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
+from footfall.accounts.models import Account
 from footfall.accounts.oidc import ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api import forms
 from footfall.api.errors import problem
 from footfall.api.gate import TooManyCallsError, address_of
+from footfall.api.letters import Letter, reset_letter, sign_in_letter
 from footfall.api.redirects import HOME_PATH, local_path
 from footfall.api.session import COOKIE, current_user, set_cookie
-from footfall.api.words import ENGLISH, words_of
-from footfall.mail.letters import Letter, reset_letter, sign_in_letter
+from footfall.api.words import ENGLISH, Words, words_of
 from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST
 
@@ -116,7 +117,7 @@ def forms_css() -> Response:
 @router.post("/sign-in/link")
 def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Response:
     """Mail a one-time sign-in address, if anybody has this mail address."""
-    later.add_task(mail_sign_in_link, request.app, form.get("email", ""))
+    later.add_task(mail_sign_in_link, request.app, words_of(request), form.get("email", ""))
     return _mailed(request)
 
 
@@ -129,7 +130,8 @@ def forgotten(request: Request) -> Response:
 @router.post("/password/forgotten")
 def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response:
     """Mail an address to choose a new password, if anybody has this mail address."""
-    later.add_task(mail_reset_link, request.app, form.get("email", ""), address_of(request), reset_letter)
+    words, address = words_of(request), address_of(request)
+    later.add_task(mail_reset_link, request.app, words, form.get("email", ""), address, reset_letter)
     return _mailed(request)
 
 
@@ -148,19 +150,29 @@ def _mailed(request: Request) -> Response:
     )
 
 
-def mail_sign_in_link(app: FastAPI, email: str) -> None:
+def mail_sign_in_link(app: FastAPI, words: Words, email: str) -> None:
     """Send the one-time sign-in address to an account's owner."""
     user_id = app.state.accounts.id_of_email(email)
-    if user_id is not None:
-        token = app.state.sign_in.create_link(user_id)
-        _send(app, email, sign_in_letter(f"{app.state.public_url}/sign-in?token={quote(token)}"))
+    token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
+    if token is not None:
+        link = f"{app.state.public_url}/sign-in?token={quote(token)}"
+        _send(app, email, sign_in_letter(_words_for(app, email, words), link))
 
 
-def mail_reset_link(app: FastAPI, email: str, address: str, letter: Callable[[str], Letter]) -> None:
+def mail_reset_link(
+    app: FastAPI, words: Words, email: str, address: str, letter: Callable[[Words, str], Letter]
+) -> None:
     """Send the address to choose a password to an account's owner."""
     token = app.state.passwords.reset_token(email, address)
     if token is not None:
-        _send(app, email, letter(f"{app.state.public_url}/password/reset?token={quote(token)}"))
+        link = f"{app.state.public_url}/password/reset?token={quote(token)}"
+        _send(app, email, letter(_words_for(app, email, words), link))
+
+
+def _words_for(app: FastAPI, email: str, asker: Words) -> Words:
+    """In the account's language; who never chose one most likely asks in their own."""
+    account: Account = app.state.accounts.by_email(email)
+    return Words(account.locale) if account.locale else asker
 
 
 def _send(app: FastAPI, email: str, letter: Letter) -> None:

@@ -20,9 +20,10 @@ from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import address_of
 from footfall.api.ids import IdInPath
+from footfall.api.letters import invitation_letter
 from footfall.api.session import SignedInUser
 from footfall.api.sign_in import mail_reset_link
-from footfall.mail.letters import invitation_letter
+from footfall.api.words import words_of
 from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.user import Role, User
 
@@ -72,7 +73,9 @@ def add_user(
     except (ValueError, LookupError) as error:
         return problem(422, "account_refused", f"{error}.", "email")
     if request.app.state.post.is_configured:
-        later.add_task(mail_reset_link, request.app, body.email, address_of(request), invitation_letter)
+        # Nobody knows the language of who is invited: whoever invites them is the best guess.
+        words, address = words_of(request), address_of(request)
+        later.add_task(mail_reset_link, request.app, words, body.email, address, invitation_letter)
     return _answer(accounts.account(made.id), made)
 
 

@@ -9,8 +9,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import Account
-from footfall.accounts.subscriptions import Grant, grant
+from footfall.accounts.subscriptions import Grant, grant, is_used_up, use_up
 from footfall.api import (
+    bulk,
     checkout,
     feedback,
     lake,
@@ -26,8 +27,12 @@ from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
 from footfall.billing.providers.stripe import Stripe
 from footfall.billing.service import Billing
+from footfall.bulk.files import JobFiles
+from footfall.bulk.service import BulkJobs
+from footfall.bulk.worker import Worker
 from footfall.engine import Engine
 from footfall.feedback.service import FeedbackBox
+from footfall.notebook.markets import Markets
 from footfall.notebook.service import Notebook
 from footfall.projects.notifications import Notifications
 from footfall.projects.page_groups import PageGroups
@@ -36,7 +41,7 @@ from footfall.projects.service import Projects
 from footfall.projects.sharing import Sharing
 from footfall.projects.target_lists import TargetLists
 from footfall.settings import Settings
-from footfall.vocabulary.user import Role, monthly_price
+from footfall.vocabulary.user import ProductGroup, Role, monthly_price
 
 
 def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
@@ -54,8 +59,7 @@ def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
 def add_billing(app: FastAPI, database: Database, given: Settings) -> None:
     """The paywall, with whoever takes the money, and the limits of plans."""
     app.state.billing = Billing(database, _provider(given), _grant, app.state.public_url)
-    per_day = given.reports_per_day if given.billing != "off" else None
-    app.state.limits = Limits(database, _grant, per_day)
+    app.state.limits = _limits(database, given)
     for noun in (paywall, checkout):
         app.include_router(noun.router)
 
@@ -67,15 +71,31 @@ def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
 
 
 def add_notebook(app: FastAPI, database: Database) -> None:
-    """Saved views and annotations."""
+    """Saved views, annotations and markets."""
     app.state.notebook = Notebook(database)
+    app.state.markets = Markets(database)
     app.include_router(notebook.router)
+
+
+def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
+    """Bulk jobs, with the worker that whoever starts the application runs."""
+    files = JobFiles(given.folder)
+    app.state.bulk_worker = Worker(database, engine, files)
+    app.state.bulk_jobs = BulkJobs(database, engine, files, app.state.bulk_worker.wake)
+    app.include_router(bulk.router)
 
 
 def add_lake(app: FastAPI, given: Settings) -> None:
     """What came in and what is served."""
     app.state.home = given.folder
     app.include_router(lake.router)
+
+
+def _limits(database: Database, given: Settings) -> Limits:
+    if given.billing == "off":
+        return Limits(database, use_up, is_used_up)
+    of_business = {ProductGroup.BUSINESS: given.reports_per_day_business}
+    return Limits(database, use_up, is_used_up, given.reports_per_day, of_business)
 
 
 def _provider(given: Settings) -> Provider:

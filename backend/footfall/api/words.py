@@ -8,7 +8,9 @@ from importlib.resources import files
 
 from fastapi import Request
 
-LOCALES = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "sv", "tr", "vi", "zh")
+from footfall.vocabulary.locale import LOCALES
+from footfall.vocabulary.user import User
+
 # The language chosen in the product; read by the server, written by the page.
 COOKIE = "footfall_locale"
 
@@ -37,7 +39,13 @@ def words_of(request: Request) -> Words:
 
 
 def locale_of(request: Request) -> str:
-    """The language chosen in this browser, else the best for its Accept-Language header."""
+    """The language of the account, else the one chosen in this browser, else the best for its header.
+
+    Of the account only where the call has looked up its user before.
+    """
+    user: User | None = getattr(request.state, "user", None)
+    if user is not None and user.locale is not None:
+        return user.locale
     chosen = request.cookies.get(COOKIE, "")
     return chosen if chosen in LOCALES else accepted_locale(request.headers.get("accept-language", ""))
 

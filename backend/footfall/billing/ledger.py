@@ -104,14 +104,18 @@ def give(session: Session, user_id: int, now: datetime, grant: GrantPlan) -> Non
     plans = {Plan(purchase.plan) for purchase in paid}
     tier = _first(_BEST_TIER, {plan.tier for plan in plans})
     api = _first(_BEST_API, plans)
+    group = next((plan.product_group for plan in plans if plan.product_group), None)
     change: dict[str, Any] = {
         "tier": tier.value if tier else None,
         "is_loyal_2025": tier is not None and tier != Tier.LEGACY,
+        "bought_group": group.value if group else None,
         "api_tier": api.api_tier.value if api and api.api_tier else None,
         "paid_until": max((purchase.expires_at for purchase in paid if purchase.expires_at), default=None),
     }
     if paid:
         change |= {"off_limits": False, "is_trial": False, "trial_ends_at": None, "is_trial_allowed": False}
+        # What was paid with is on file from here on, so the next purchase needs no checkout.
+        change["is_upgrade_allowed"] = True
     grant(session, user_id, change)
 
 

@@ -81,3 +81,5 @@ class ReportUsage(Base):
     )
     day: Mapped[date] = mapped_column(primary_key=True)
     reports: Mapped[int]
+    # Blocked when these were too many; who is let in again begins anew.
+    used_up: Mapped[bool] = mapped_column(default=False)

@@ -5,26 +5,34 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from footfall.vocabulary.user import ApiTier, Tier
+from footfall.vocabulary.user import ApiTier, ProductGroup, Tier
 
 CURRENCY = "usd"
 TRIAL = timedelta(days=7)
 
 
 class Plan(StrEnum):
-    """What can be bought: the tiers, and the two sizes of the API. Stored; never rename."""
+    """What can be bought: tiers, the business group, two sizes of the API. Stored; never rename."""
 
     ESSENTIAL = "essential"
     PLUS = "plus"
     PREMIUM = "premium"
     LEGACY = "legacy"
+    BUSINESS = "business"
     API_BASIC = "api_basic"
     API_EXTENDED = "api_extended"
 
     @property
     def tier(self) -> Tier | None:
-        """The tier it is, None for the API."""
-        return None if self.api_tier else Tier(self.value)
+        """The tier it is or holds, None for the API."""
+        if self.api_tier:
+            return None
+        return Tier.PREMIUM if self.product_group else Tier(self.value)
+
+    @property
+    def product_group(self) -> ProductGroup | None:
+        """The product group that it brings the buyer into, if any."""
+        return ProductGroup.BUSINESS if self == Plan.BUSINESS else None
 
     @property
     def api_tier(self) -> ApiTier | None:
@@ -45,7 +53,8 @@ class Offer:
 FREE_BUYING = Offer("b7f3a90c51d24e68", Plan.PREMIUM, "All dashboards, every month", with_trial=True)
 API_BASIC = Offer("2c8e61f0a4937bd5", Plan.API_BASIC, "Basic access to the API, every month")
 RENEWAL = Offer("e05d92b7386fc41a", Plan.LEGACY, "Your plan, every month")
-OFFERS = {offer.hash: offer for offer in (FREE_BUYING, API_BASIC, RENEWAL)}
+BUSINESS = Offer("94d1c6e82b07f35a", Plan.BUSINESS, "The business plan, every month")
+OFFERS = {offer.hash: offer for offer in (FREE_BUYING, API_BASIC, RENEWAL, BUSINESS)}
 
 
 def a_month_after(moment: datetime) -> datetime:

@@ -39,6 +39,7 @@ class PurchaseAnswer(BaseModel):
     is_payment_succeed: bool
     expires_at: datetime | None = Field(description="End of the time that is paid.")
     purchase_id: str
+    tier: Plan = Field(description="What is bought.")
     state: State = Field(description="`pending` until it was paid at `checkout_url`.")
     checkout_url: str | None
     reason: str = Field(description="Why it failed; empty when it did not.")
@@ -51,6 +52,7 @@ class PurchaseAnswer(BaseModel):
             is_payment_succeed=state == State.SUCCEEDED,
             expires_at=purchase.expires_at,
             purchase_id=str(purchase.id),
+            tier=Plan(purchase.plan),
             state=state,
             checkout_url=purchase.checkout_url if state == State.PENDING else None,
             reason=purchase.reason,
@@ -74,12 +76,24 @@ class OfferEntity(_Camel):
         )
 
 
+class OffersAnswer(_Camel):
+    """What is on sale for the caller."""
+
+    sold: bool = Field(description="False where nothing is sold and everyone has everything.")
+    offers: list[OfferEntity] = Field(description="Those that the caller's ways to buy lead to.")
+
+
 class WayAnswer(_Camel):
     """The way to buy that the caller is shown."""
 
     trigger: Trigger
     way: Way
-    url: str | None = Field(description="Page that it leads to; null where a call or nothing follows.")
+    url: str | None = Field(description="Page that it leads to; null where a purchase or nothing follows.")
+    plan: Plan | None = Field(
+        description="What to buy at once, by a quick purchase; null where a page follows."
+    )
+    monthly_price: float | None = Field(description="Dollars a month of `plan`.")
+    with_trial: bool = Field(description="The page lets the caller try it first, for nothing.")
 
 
 class ContactAsked(_Camel):

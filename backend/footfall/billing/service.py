@@ -1,5 +1,6 @@
 """Selling plans: status, purchase, trial, contact."""
 
+import logging
 import secrets
 from datetime import datetime, timedelta
 
@@ -9,16 +10,18 @@ from sqlalchemy.orm import Session
 from footfall.billing import ledger
 from footfall.billing.ledger import GrantPlan
 from footfall.billing.models import ContactRequest, ProviderEvent, Purchase
-from footfall.billing.prices import CURRENCY, OFFERS, TRIAL, Offer, Plan
+from footfall.billing.prices import CURRENCY, TRIAL, Plan
 from footfall.billing.providers import Order, Outcome, Provider, ProviderDownError, State
 from footfall.billing.providers.stripe import Message
-from footfall.billing.schemas import BillingStatus, PurchaseAnswer
+from footfall.billing.schemas import BillingStatus, OfferEntity, OffersAnswer, PurchaseAnswer, WayAnswer
+from footfall.billing.ways import OFFER_OF, PLAN_OF, Trigger, Way, may_try, offers_for, url_of, way_for
 from footfall.engine.refusal import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insertion
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import Tier, User, monthly_price
 
+log = logging.getLogger(__name__)
 MOST_CONTACTS_A_DAY = 10
 
 
@@ -63,11 +66,7 @@ class Billing:
             ask = self.provider.charge if is_quick else self.provider.open_checkout
             outcome = ask(order, self._now())
         except ProviderDownError as error:
-            raise RefusedError(
-                "provider_unreachable",
-                f"the payment provider does not answer; nothing is lost, try again in a minute ({error})",
-                status=503,
-            ) from None
+            raise _unreachable(error) from None
         return self.settle(purchase.id, outcome)
 
     def settle(self, purchase_id: int, outcome: Outcome) -> PurchaseAnswer:
@@ -75,6 +74,7 @@ class Billing:
         with writing(self._database) as session:
             purchase = session.get_one(Purchase, purchase_id, with_for_update=True)
             ledger.settle(session, purchase, outcome, self._now(), self._grant)
+        self._end_what_it_replaces(purchase)
         return PurchaseAnswer.of(purchase)
 
     def purchase_of(self, user: User, purchase_id: int) -> Purchase:
@@ -87,18 +87,12 @@ class Billing:
 
     def cancel(self, user: User) -> list[PurchaseAnswer]:
         """Let no plan of the user renew itself; what is paid stays good to its end."""
-        now = self._now()
-        with reading(self._database) as session:
-            held = [each for each in ledger.running(session, user.id, now) if each.cancelled_at is None]
+        held = self._renewing(user.id)
         for purchase in held:
             try:
-                self.provider.cancel(str(purchase.reference))
+                self._let_end(purchase)
             except ProviderDownError as error:
-                raise RefusedError(
-                    "provider_unreachable", f"try again in a minute ({error})", status=503
-                ) from None
-            with writing(self._database) as session:
-                session.get_one(Purchase, purchase.id, with_for_update=True).cancelled_at = now
+                raise _unreachable(error) from None
         return [PurchaseAnswer.of(purchase) for purchase in held]
 
     def heed(self, message: Message) -> None:
@@ -123,6 +117,7 @@ class Billing:
                 ledger.prolong(session, purchase, message.until, now, self._grant)
             if message.state is None and message.until is not None:
                 ledger.end(session, purchase, message.until, now, self._grant)
+        self._end_what_it_replaces(purchase)
 
     def start_trial(self, user: User) -> datetime:
         """Open everything for a week, once; when it ends. RefusedError when the user may not."""
@@ -152,12 +147,51 @@ class Billing:
                 )
             session.add(ContactRequest(user_id=user.id, topic=topic, message=message, created_at=self._now()))
 
-    def offers(self, user: User) -> list[tuple[Offer, int, bool]]:
-        """What is on sale, at the user's price, and whether they may try it first."""
+    def way(self, user: User, trigger: Trigger) -> WayAnswer:
+        """How this user goes on to buy what they asked for; where nothing is sold there is no way."""
+        way = way_for(user, trigger)
+        if not self.provider.sells and way != Way.SIGN_IN:
+            way = Way.NOTHING
+        offer, plan = OFFER_OF.get(way), PLAN_OF.get(way)
+        return WayAnswer(
+            trigger=trigger,
+            way=way,
+            url=url_of(way, trigger),
+            plan=plan,
+            monthly_price=monthly_price(user.role) if plan else None,
+            with_trial=offer is not None and may_try(user, offer),
+        )
+
+    def offers(self, user: User) -> OffersAnswer:
+        """What is on sale for this user, at their price."""
         if not self.provider.sells:
-            return []
+            return OffersAnswer(sold=False, offers=[])
         price = monthly_price(user.role)
-        return [(offer, price, offer.with_trial and user.trial_allowed) for offer in OFFERS.values()]
+        offers = [OfferEntity.of(offer, price, may_try(user, offer)) for offer in offers_for(user)]
+        return OffersAnswer(sold=True, offers=offers)
+
+    def _renewing(self, user_id: int) -> list[Purchase]:
+        with reading(self._database) as session:
+            held = ledger.running(session, user_id, self._now())
+        return [each for each in held if each.cancelled_at is None]
+
+    def _let_end(self, purchase: Purchase) -> None:
+        self.provider.cancel(str(purchase.reference))
+        with writing(self._database) as session:
+            session.get_one(Purchase, purchase.id, with_for_update=True).cancelled_at = self._now()
+
+    def _end_what_it_replaces(self, purchase: Purchase) -> None:
+        """Renew no tier that a bought product group holds: nobody pays for the same twice."""
+        if purchase.state != State.SUCCEEDED or Plan(purchase.plan).product_group is None:
+            return
+        for held in self._renewing(purchase.user_id):
+            if held.id == purchase.id or Plan(held.plan).tier is None:
+                continue
+            try:
+                self._let_end(held)
+            except ProviderDownError as error:
+                # What was bought holds; the buyer can still end the other on the page of their plan.
+                log.error("purchase %d goes on beside %d, which replaces it: %s", held.id, purchase.id, error)
 
     def _refuse_unsellable(self, user: User) -> None:
         if not self.provider.sells:
@@ -214,6 +248,16 @@ class Billing:
                 return_to=f"{self._public_url}{purchase.redirect_to}",
             )
         return purchase, order
+
+
+def _unreachable(error: ProviderDownError) -> RefusedError:
+    # What the provider said is for whoever runs this server: it may name their key.
+    log.error("the payment provider does not answer: %s", error)
+    return RefusedError(
+        "provider_unreachable",
+        "the payment provider does not answer; nothing is lost, try again in a minute",
+        status=503,
+    )
 
 
 def _is_new(session: Session, message: Message, now: datetime) -> bool:

@@ -1,9 +1,17 @@
-"""The way to buy that a user is shown: a list of cases, the first that fits."""
+"""The way to buy that a user is shown: a list of cases, the first that fits.
+
+This is the only place that knows it; the page asks for the way and goes it.
+
+A seamless purchase is asked for by its own trigger. The page pulls it instead of `plan` for whoever is
+`seamless_allowed`, and it buys at once only where nothing or a page would follow that ends in the same:
+access to everything. Trials, sub-users and whoever is off limits need something else than that, so their
+case stays theirs.
+"""
 
 from enum import StrEnum
 
-from footfall.billing.prices import API_BASIC, FREE_BUYING, RENEWAL, Offer
-from footfall.vocabulary.user import GUEST, ApiTier, ProductGroup, Role, User
+from footfall.billing.prices import API_BASIC, BUSINESS, FREE_BUYING, RENEWAL, Offer, Plan
+from footfall.vocabulary.user import GUEST, ApiTier, ProductGroup, Role, Tier, User
 
 
 class Trigger(StrEnum):
@@ -40,8 +48,10 @@ OFFER_OF: dict[Way, Offer] = {
     Way.OFFER_PURCHASE: API_BASIC,
     Way.OFFER_UPGRADE: FREE_BUYING,
     Way.PURCHASE: RENEWAL,
-    Way.UPGRADE_TO_BUSINESS: FREE_BUYING,
+    Way.UPGRADE_TO_BUSINESS: BUSINESS,
 }
+# Ways that buy without a page in between, by the means of payment on file.
+PLAN_OF: dict[Way, Plan] = {Way.QUICK_PURCHASE: Plan.API_BASIC, Way.LEGACY_PURCHASE: Plan.LEGACY}
 # Ways that end with somebody answering; what the form is about.
 TOPIC_OF: dict[Way, str] = {Way.CONTACT_FORM: "plan", Way.CUSTOM_PLAN: "custom-plan"}
 
@@ -52,17 +62,57 @@ def way_for(user: User, trigger: Trigger = Trigger.PLAN) -> Way:
         return Way.SIGN_IN
     if trigger.api_tier is not None:
         return _way_to_api(user, trigger.api_tier)
+    if trigger == Trigger.SEAMLESS and _may_buy_at_once(user):
+        return Way.LEGACY_PURCHASE
+    return _way_to_plan(user)
+
+
+def may_try(user: User, offer: Offer) -> bool:
+    """Whether this user may have the offer for a while for nothing."""
+    return offer.with_trial and user.trial_allowed and not user.minion and not user.on_trial_period
+
+
+def url_of(way: Way, trigger: Trigger) -> str | None:
+    """The page that a way leads to."""
+    if way == Way.SIGN_IN:
+        return "/sign-in"
+    if way in OFFER_OF:
+        return f"/subscribe?offer={OFFER_OF[way].hash}"
+    if way in TOPIC_OF:
+        topic = "api" if trigger.api_tier else TOPIC_OF[way]
+        return f"/contact?topic={topic}"
+    return None
+
+
+def offers_for(user: User) -> list[Offer]:
+    """The offers that this user's ways lead to, without what they have."""
+    ways = dict.fromkeys(way_for(user, trigger) for trigger in Trigger)
+    offers = dict.fromkeys(OFFER_OF[way] for way in ways if way in OFFER_OF)
+    return [offer for offer in offers if not _has(user, offer.plan)]
+
+
+def _way_to_plan(user: User) -> Way:
     if user.on_trial_period:
         return Way.CONTACT_FORM
     if user.role == Role.OLD_TRENDS_2024:
         return Way.CONTACT_FORM if user.minion else Way.PURCHASE
     if user.minion or user.role == Role.FREE or user.freemium_variant == 1:
         return Way.OFFER_UPGRADE
-    if user.off_limits:
-        return _way_past_limits(user)
-    if trigger == Trigger.SEAMLESS and user.seamless_allowed:
-        return Way.LEGACY_PURCHASE
-    return Way.NOTHING
+    return _way_past_limits(user) if user.off_limits else Way.NOTHING
+
+
+def _may_buy_at_once(user: User) -> bool:
+    needs_more = user.on_trial_period or user.minion or user.off_limits
+    return user.seamless_allowed and not needs_more and not _has(user, Plan.LEGACY)
+
+
+def _has(user: User, plan: Plan) -> bool:
+    if plan.api_tier is not None:
+        return user.api_tier in (plan.api_tier, ApiTier.EXTENDED)
+    if plan.product_group is not None:
+        return user.product_group == plan.product_group
+    # What is used up does not keep anybody from buying it again.
+    return user.subscription.tier in (plan.tier, Tier.LEGACY) and not user.off_limits
 
 
 def _way_to_api(user: User, api_tier: ApiTier) -> Way:

@@ -19,6 +19,7 @@ from sqlalchemy import Engine
 # Every room with tables, for their descriptions alone: what is not described cannot be copied.
 import footfall.accounts.models
 import footfall.billing.models
+import footfall.bulk.models
 import footfall.feedback.models
 import footfall.notebook.models
 import footfall.projects.models  # noqa: F401
@@ -33,7 +34,7 @@ from footfall.store.database import migrate, open_database, require_newest
 # Stored in every backup; a later layout gets the next number.
 LAYOUT = 1
 ABOUT, ACCOUNTS, HOME = "footfall-backup.json", "accounts.sqlite", "home"
-FOLDERS = ("lake", "serve")
+FOLDERS = ("lake", "serve", "bulk")
 
 
 def register(app: typer.Typer) -> None:
@@ -41,7 +42,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def backup(file: Annotated[Path, typer.Argument(help="File to write, e.g. footfall.tar.")]) -> None:
-        """Write lake, published months and accounts into one file; the server may run meanwhile."""
+        """Write lake, published months, accounts and bulk files into one file; the server may run."""
         settings = load_settings()
         if file.exists():
             raise FileExistsError(f"{file} exists already: name a new file")

@@ -1,7 +1,7 @@
 """What came of an import, in words and numbers."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import islice
 from pathlib import Path
 
@@ -105,15 +105,16 @@ def _print_all(lines: Iterable[str]) -> None:
         typer.echo(f"  {line}")
 
 
-def print_list(entries: Sequence[Import]) -> None:
-    """All imports, one a line, in columns."""
+def print_list(entries: Sequence[Import], running: Set[str]) -> None:
+    """All imports, one a line, in columns; `running` are the ids of those under way now."""
     if not entries:
         typer.echo("Nothing has been imported yet.")
         return
     replaced = {identifier for entry in entries for identifier in entry.replaces}
     rows = [("id", "source", "state", "rows", "refused", "days or months", "file")]
     for entry in entries:
-        state = "replaced" if entry.id in replaced else "done" if entry.state is State.DONE else "broken off"
+        under_way = "running" if entry.id in running else "broken off"
+        state = "replaced" if entry.id in replaced else "done" if entry.state is State.DONE else under_way
         when = (
             (entry.first_day, entry.last_day) if entry.first_day else (entry.months[:1] + entry.months[-1:])
         )

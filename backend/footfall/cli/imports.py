@@ -40,11 +40,13 @@ def list_imports(
     output: Annotated[_Format, typer.Option("--format", help="Output as table or json.")] = _Format.TABLE,
 ) -> None:
     """List what came in, with counts and refused rows."""
-    entries = ledger.all_imports(load_settings().folder)
+    home = load_settings().folder
+    running = ledger.on_their_way(home)
+    entries = ledger.all_imports(home)
     if output is _Format.JSON:
         typer.echo(json.dumps([entry.model_dump(mode="json") for entry in entries], indent=1))
     else:
-        import_summary.print_list(entries)
+        import_summary.print_list(entries, running)
 
 
 def _command(source: Source) -> _Command:

@@ -1,1 +1,1 @@
-"""What a reader keeps for themselves: views of dashboards, and notes on days."""
+"""What a reader keeps for themselves: views of dashboards, notes on days, markets."""

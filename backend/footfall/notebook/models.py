@@ -5,7 +5,7 @@ from datetime import date
 from sqlalchemy import ForeignKey, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from footfall.store.columns import BigId, Id, Moment
+from footfall.store.columns import BigId, Id, JsonValue, Moment
 from footfall.store.database import Base
 
 
@@ -32,4 +32,19 @@ class Annotation(Base):
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
     day: Mapped[date]
     text: Mapped[str] = mapped_column(String(300))
+    created_at: Mapped[Moment]
+
+
+class Market(Base):
+    """A market under a name: a category, the category of one site, or the sites listed."""
+
+    __tablename__ = "markets"
+    __table_args__ = (UniqueConstraint("user_id", "name"),)
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"))
+    name: Mapped[str] = mapped_column(String(100))
+    basis: Mapped[str] = mapped_column(String(16))
+    category: Mapped[str] = mapped_column(String(200))
+    sites: Mapped[JsonValue]
     created_at: Mapped[Moment]

@@ -15,16 +15,19 @@ def _printable(text: str) -> str:
 
 
 Line = AfterValidator(_printable)
+KeptName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), Line]
 
 
-class _Written(BaseModel):
+class Written(BaseModel):
+    """Base of what is to be kept: nothing unknown let in."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class ViewWritten(_Written):
+class ViewWritten(Written):
     """A view to keep; one of the same name is replaced."""
 
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), Line]
+    name: KeptName
     dashboard: str = Field(pattern="^[a-z-]{1,40}$", description="Id of the dashboard.")
     query: Annotated[str, StringConstraints(max_length=8000), Line] = Field(
         "", description="What follows the question mark in its address: targets and filters."
@@ -58,7 +61,7 @@ class ViewsAnswer(BaseModel):
     views: list[ViewAnswer] = Field(description="By name.")
 
 
-class AnnotationWritten(_Written):
+class AnnotationWritten(Written):
     """A note on a day."""
 
     day: time.date

@@ -1,5 +1,8 @@
 """What administrators see of the lake: real imports by the real command, a real publication."""
 
+import os
+import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,6 +65,42 @@ def test_an_import_shows_what_came_in_and_what_did_not(root: TestClient) -> None
     )
     assert told["name"].endswith("panel.csv") and told["first_day"] == told["last_day"] == "2026-03-02"
     assert (told["replaced"], told["finished"] is None) == (False, False)
+
+
+def test_an_import_that_was_killed_is_told_from_one_that_runs(root: TestClient, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(200))
+    file.write_text("\n".join(["ts,panelist,device,url,country", *rows]), "utf-8")
+    # Stays at what it has read so far, as a big file does.
+    slow = (
+        "import time; from footfall.lake import ledger\n"
+        "save = ledger.save\n"
+        "def hold(home, entry):\n"
+        "    save(home, entry)\n"
+        "    time.sleep(60)\n"
+        "ledger.save = hold"
+    )
+    desk = Desk(tmp_path)
+
+    def states() -> list[str]:
+        return [each["state"] for each in root.get("/api/imports").json()["imports"]]
+
+    process = desk.start("panel", file, setup=slow)
+    while not states():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.02)
+
+    assert states() == ["running"]
+    assert "running" in desk.run("imports").out
+    os.kill(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert states() == ["broken_off"]
+    with ledger.exclusive(tmp_path):
+        # Another command at work does not make it run again.
+        assert states() == ["broken_off"]
+    assert "broken off" in desk.run("imports").out
+    assert desk.bring("panel", file).code == 0
+    assert states() == ["done"]
 
 
 @pytest.mark.usefixtures("brought")

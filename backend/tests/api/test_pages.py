@@ -31,6 +31,7 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
         "user": {
             "id": 7,
             "name": "Ann",
+            "locale": None,
             "role": "paid",
             "productGroup": "guru",
             "seamlessAllowed": False,

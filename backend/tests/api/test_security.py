@@ -173,6 +173,15 @@ def test_guessing_a_password_is_slowed_down(app: FastAPI, registered: None) -> N
     assert sign_in(client).status_code == 429
 
 
+def test_a_stolen_session_cannot_try_out_passwords_either(app: FastAPI, registered: None) -> None:
+    client = browser(app)
+    sign_in(client)
+    body = {"current": "x", "new": "a new and longer one"}
+    guesses = [client.put("/api/user/password", json=body) for _ in range(6)]
+    assert [answer.status_code for answer in guesses] == [422] * 5 + [429]
+    assert client.put("/api/user/password", json=body | {"current": GOOD}).status_code == 429
+
+
 def test_a_caller_that_calls_too_often_waits_and_others_do_not(app: FastAPI) -> None:
     app.state.call_rate = CallRate(per_minute=10)
     ann, bob = (browser(app, user(app.state.database, name)) for name in ("ann", "bob"))

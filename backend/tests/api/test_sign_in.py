@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from html import unescape
 from importlib.resources import files
 from pathlib import Path
@@ -13,9 +14,10 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from footfall.accounts.passwords import hash_password
-from footfall.api.words import LOCALES
 from footfall.main import create_app
 from footfall.settings import Settings
+from footfall.store.columns import utc_now
+from footfall.vocabulary.locale import LOCALES
 from tests.mail.mailbox import Mailbox, receiving
 from tests.people import browser, user
 
@@ -133,6 +135,21 @@ def test_nobody_learns_who_has_an_account(mailing: FastAPI, mailbox: Mailbox, pa
     unknown = client.post(path, data={"email": "nobody@mail.example\r\nBcc: eve@mail.example"})
     assert (known.status_code, known.text) == (unknown.status_code, unknown.text)
     assert [message["To"] for message in mailbox.messages] == ["ann@mail.example"]
+
+
+@pytest.mark.parametrize("path", ["/sign-in/link", "/password/forgotten"])
+def test_nobody_fills_the_mailbox_of_somebody_else(mailing: FastAPI, mailbox: Mailbox, path: str) -> None:
+    client, body = browser(mailing), {"email": "ann@mail.example"}
+    answers = [client.post(path, json=body).status_code for _ in range(8)]
+    assert (answers, len(mailbox.messages)) == ([204] * 8, 5)
+    other = {"/sign-in/link": "/password/forgotten", "/password/forgotten": "/sign-in/link"}[path]
+    client.post(other, json=body)
+    assert len(mailbox.messages) == 6
+    in_an_hour = utc_now() + timedelta(hours=1, seconds=1)
+    for service in (mailing.state.sign_in, mailing.state.passwords):
+        service._now = lambda: in_an_hour
+    client.post(path, json=body)
+    assert len(mailbox.messages) == 7
 
 
 def test_a_mail_that_cannot_be_sent_is_logged_and_tells_nothing(

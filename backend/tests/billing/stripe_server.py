@@ -22,6 +22,7 @@ class CheckoutSession(StripeObject):  # type: ignore[misc]
         super().__init__()
         self.customer, self.metadata = asked["customer"], asked["metadata"]
         self.client_reference_id = asked["client_reference_id"]
+        self.success_url, self.cancel_url = asked["success_url"], asked["cancel_url"]
         self.status, self.subscription = "open", None
         self.url = f"http://127.0.0.1/pay/{self.id}"
         self._plan = asked["line_items"][0]["price"]

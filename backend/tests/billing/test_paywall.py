@@ -52,7 +52,7 @@ def test_the_sandbox_checkout_ends_as_its_buttons_say(app: FastAPI, end: str, ro
     ann = browser(app, user(app.state.database, "ann", "free"))
     begun = buy(ann, tier="plus", redirect_to="/analytics/traffic/top-pages").json()
     page = ann.get(begun["checkout_url"])
-    assert "$289.00 a month" in page.text and page.headers["cache-control"] == "no-store"
+    assert "$289 a month" in page.text and page.headers["cache-control"] == "no-store"
     ended = ann.post(begun["checkout_url"], data={"end": end})
     assert (ended.status_code, ended.headers["location"]) == (
         303,
@@ -105,6 +105,17 @@ def test_a_plan_ends_with_the_time_that_is_paid(app: FastAPI) -> None:
     assert role_of(ann) in ("free", "guest")
 
 
+def test_who_has_paid_once_buys_again_without_a_checkout(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann", "free"))
+    assert ann.get("/api/user").json()["seamlessAllowed"] is False
+    begun = buy(ann, tier="plus").json()
+    ann.post(begun["checkout_url"], data={"end": "succeeded"})
+    assert ann.get("/api/user").json()["seamlessAllowed"] is True
+    way = ann.get(f"{PAYWALL}/way", params={"trigger": "seamless"}).json()
+    assert buy(ann, tier=way["plan"], is_quick=True).json()["is_payment_succeed"]
+    assert role_of(ann) == "trends"
+
+
 def test_a_sub_user_buys_nothing(app: FastAPI) -> None:
     ann = user(app.state.database, "ann", "free")
     sub = browser(app, user(app.state.database, "sub", owner=ann))
@@ -144,6 +155,35 @@ def test_an_offer_page_sells_and_lets_try(app: FastAPI) -> None:
     assert guest.headers["location"].startswith("/sign-in?redirect_to=%2Fsubscribe")
 
 
+def test_offers_and_ways_tell_what_a_user_may_buy(app: FastAPI) -> None:
+    database = app.state.database
+    given: dict[str, Any] = {"product_group": "pro", "is_trial_allowed": True, "is_upgrade_allowed": True}
+    ann = browser(app, user(database, "ann", "free", **given))
+    (offer,) = ann.get(f"{PAYWALL}/offers").json()["offers"]
+    assert (offer["plan"], offer["monthlyPrice"], offer["withTrial"]) == ("premium", 289, True)
+    assert ann.get(f"{PAYWALL}/way").json() == {
+        "trigger": "plan",
+        "way": "offer_upgrade",
+        "url": f"/subscribe?offer={offer['hash']}",
+        "plan": None,
+        "monthlyPrice": None,
+        "withTrial": True,
+    }
+    assert ann.get(f"{PAYWALL}/way", params={"trigger": "seamless"}).json() == {
+        "trigger": "seamless",
+        "way": "legacy_purchase",
+        "url": None,
+        "plan": "legacy",
+        "monthlyPrice": 289,
+        "withTrial": False,
+    }
+    buy(ann, tier="legacy", is_quick=True)
+    assert ann.get(f"{PAYWALL}/offers").json() == {"sold": True, "offers": []}
+    old = browser(app, user(database, "old", "old-trends-2024", product_group="pro"))
+    (renewal,) = old.get(f"{PAYWALL}/offers").json()["offers"]
+    assert (renewal["plan"], renewal["monthlyPrice"]) == ("legacy", 89)
+
+
 def test_the_contact_form_is_kept_and_cannot_be_flooded(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann", "free"))
     assert "Thank you" in ann.post("/contact", data={"topic": "api", "message": "Call me"}).text
@@ -159,34 +199,13 @@ def test_the_contact_form_is_kept_and_cannot_be_flooded(app: FastAPI) -> None:
     assert [tuple(row) for row in kept] == [("api", "Call me")] + [("plan", "Hello")] * 9
 
 
-def test_reports_beyond_the_day_block_until_tomorrow_or_a_purchase(migrated: str, tmp_path: Path) -> None:
-    settings = Settings(home=tmp_path, database_url=migrated, billing="sandbox", reports_per_day=2)
-    app = create_app(settings)
-    client = browser(app, user(app.state.database, "ann", "paid", product_group="guru"))
-
-    def ask() -> str:
-        code: str = client.post(REPORT, json={"targets": ["shop.example"]}).json()["error"]["code"]
-        return code
-
-    assert [ask(), ask(), ask(), ask()] == ["nothing_published"] * 2 + ["limits_exceeded"] * 2
-    assert client.get("/api/user").json()["offLimits"] is True
-    limits = client.get(f"{PAYWALL}/limits").json()
-    assert limits["offLimits"] is True
-    assert (limits["counts"]["reportsPerDay"], limits["counts"]["reportsToday"]) == (2, 3)
-    assert client.get(f"{PAYWALL}/way").json()["way"] == "upgrade_to_business"
-    app.state.limits._now = lambda: utc_now() + timedelta(days=1)
-    assert client.get(f"{PAYWALL}/limits").json()["offLimits"] is False
-    assert [ask(), ask(), ask()] == ["nothing_published"] * 2 + ["limits_exceeded"]
-    assert buy(client, tier="premium", is_quick=True).json()["is_payment_succeed"]
-    assert client.get("/api/user").json()["offLimits"] is False
-    app.state.database.dispose()
-
-
 def test_where_nothing_is_sold_everyone_has_everything(migrated: str, tmp_path: Path) -> None:
     app = create_app(Settings(home=tmp_path, database_url=migrated))
     client = browser(app, user(app.state.database, "ann", "free"))
     assert buy(client, tier="premium").json()["error"]["code"] == "nothing_for_sale"
-    assert client.get(f"{PAYWALL}/offers").json() == []
+    assert client.get(f"{PAYWALL}/offers").json() == {"sold": False, "offers": []}
+    way = client.get(f"{PAYWALL}/way").json()
+    assert (way["way"], way["url"], way["plan"]) == ("nothing", None, None)
     assert client.get(f"{PAYWALL}/status").json()["todayCharge"] == 0
     assert set(client.get(f"{PAYWALL}/limits").json()["permissions"].values()) == {True}
     assert client.post(f"{PAYWALL}/stripe/webhook", json={}).status_code == 404

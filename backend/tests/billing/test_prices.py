@@ -28,4 +28,4 @@ def test_a_month_has_28_to_31_days(moment: datetime) -> None:
 
 
 def test_an_offer_is_found_by_the_hash_of_its_link() -> None:
-    assert len(OFFERS) == 3 and all(OFFERS[offer.hash] is offer for offer in OFFERS.values())
+    assert len(OFFERS) == 4 and all(OFFERS[offer.hash] is offer for offer in OFFERS.values())

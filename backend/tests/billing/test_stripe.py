@@ -91,6 +91,18 @@ def test_a_declined_card_fails_with_the_reason_and_gives_nothing(
     assert {each["status"] for each in account.subscriptions()} == {"active", "canceled"}
 
 
+def test_a_checkout_leads_back_to_the_page_it_was_begun_on(
+    stripe_app: FastAPI, account: StripeAccount
+) -> None:
+    ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
+    back = "/analytics/traffic/top-pages?targets=a.example&period=2026-03"
+    body = {"tier": "premium", "redirect_to": back}
+    begun = ann.post("/trends/paywall/purchase", json=body).json()
+    session = account.get(f"/v1/checkout/sessions/{begun['checkout_url'].rpartition('/')[2]}")
+    for address, end in ((session["success_url"], "succeeded"), (session["cancel_url"], "closed")):
+        assert address == f"{stripe_app.state.public_url}{back}&purchase={begun['purchase_id']}&payment={end}"
+
+
 def test_a_checkout_that_is_left_closes_the_purchase(stripe_app: FastAPI, account: StripeAccount) -> None:
     ann = browser(stripe_app, user(stripe_app.state.database, "ann", "free"))
     begun = buy(ann)
@@ -160,6 +172,8 @@ def test_while_stripe_is_down_nothing_is_lost_and_the_same_order_is_asked_again(
     body = {"tier": "premium", "is_quick": False}
     answer = ann.post("/trends/paywall/purchase", json=body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (503, "provider_unreachable")
+    # What Stripe says may name the key; whoever buys is told none of it.
+    assert "tripe" not in answer.text and "sk_test" not in answer.text
     assert ann.post("/trends/paywall/purchase", json=body).json()["error"]["code"] == "purchase_under_way"
     provider._client = up
     stripe_app.state.billing._now = lambda: utc_now() + timedelta(minutes=2)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from footfall.billing.ways import Trigger, Way, way_for
-from footfall.vocabulary.user import GUEST, ProductGroup, Role, User
+from footfall.billing.prices import API_BASIC, BUSINESS, FREE_BUYING, RENEWAL, Offer
+from footfall.billing.ways import Trigger, Way, offers_for, way_for
+from footfall.vocabulary.user import GUEST, ApiTier, ProductGroup, Role, Subscription, Tier, User
 
 
 def a_user(role: Role = Role.PAID, group: ProductGroup = ProductGroup.GURU, **more: bool | int) -> User:
@@ -35,8 +36,35 @@ FREE, PAID, OLD = Role.FREE, Role.PAID, Role.OLD_TRENDS_2024
         (a_user(seamless_allowed=True), Trigger.SEAMLESS, Way.LEGACY_PURCHASE),
         (a_user(seamless_allowed=False), Trigger.SEAMLESS, Way.NOTHING),
         (a_user(seamless_allowed=True), Trigger.PLAN, Way.NOTHING),
+        (a_user(FREE, ProductGroup.FREE, seamless_allowed=True), Trigger.SEAMLESS, Way.LEGACY_PURCHASE),
+        (a_user(FREE, ProductGroup.FREE, seamless_allowed=True), Trigger.PLAN, Way.OFFER_UPGRADE),
+        (a_user(OLD, seamless_allowed=True), Trigger.SEAMLESS, Way.LEGACY_PURCHASE),
+        (a_user(OLD, minion=True, seamless_allowed=True), Trigger.SEAMLESS, Way.CONTACT_FORM),
+        (a_user(FREE, on_trial_period=True, seamless_allowed=True), Trigger.SEAMLESS, Way.CONTACT_FORM),
         (a_user(off_limits=True, seamless_allowed=True), Trigger.SEAMLESS, Way.UPGRADE_TO_BUSINESS),
     ],
 )
 def test_each_user_is_shown_their_way(user: User, trigger: Trigger, way: Way) -> None:
     assert way_for(user, trigger) == way
+
+
+HOLDER = Subscription(tier=Tier.PREMIUM)
+
+
+@pytest.mark.parametrize(
+    ("user", "offers"),
+    [
+        (GUEST, []),
+        (a_user(FREE, ProductGroup.FREE), [FREE_BUYING, API_BASIC]),
+        (a_user(FREE, ProductGroup.PRO, seamless_allowed=True), [FREE_BUYING]),
+        (a_user(FREE, ProductGroup.FREE).model_copy(update={"api_tier": ApiTier.BASIC}), [FREE_BUYING]),
+        (a_user(FREE, ProductGroup.FREE, on_trial_period=True), [API_BASIC]),
+        (a_user(OLD), [RENEWAL]),
+        (a_user(OLD).model_copy(update={"subscription": Subscription(tier=Tier.LEGACY)}), []),
+        (a_user(PAID).model_copy(update={"subscription": HOLDER}), []),
+        (a_user(PAID, off_limits=True).model_copy(update={"subscription": HOLDER}), [BUSINESS]),
+        (a_user(PAID, ProductGroup.BUSINESS, off_limits=True), []),
+    ],
+)
+def test_only_offers_that_the_ways_lead_to_are_shown(user: User, offers: list[Offer]) -> None:
+    assert offers_for(user) == offers

@@ -35,9 +35,12 @@ def rows_of(database: Engine) -> dict[str, list[tuple[object, ...]]]:
 
 @pytest.fixture
 def packed(tmp_path: Path, database: Engine, migrated: str) -> Path:
-    """A backup of one site, of Ann with her clerk, and of a session; the lake has a half-written file too."""
+    """A backup of one site, of Ann with her clerk, a session and a bulk file, beside half-written files."""
     home = tmp_path / "old"
     lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    (home / "bulk").mkdir()
+    (home / "bulk" / "7.csv").write_text("target,visits\n")
+    (home / "bulk" / ".8.rows").write_text("half")
     (home / "serve" / ".2026-04.v1.duckdb.77.part").write_text("half")
     ann = user(database, "ann", tier="plus")
     user(database, "clerk", owner=ann)
@@ -60,6 +63,7 @@ def test_what_is_restored_answers_as_before(packed: Path, tmp_path: Path, databa
         Reports(tmp_path / home).run("batch-targets", QUESTION).as_json() for home in ("old", "home")
     )
     assert before == after
+    assert [path.name for path in (tmp_path / "home" / "bulk").iterdir()] == ["7.csv"]
     restored = open_database(address)
     assert rows_of(restored) == rows_of(database)
     # The next account gets the next number.

@@ -1,27 +1,16 @@
 """Saved views and annotations over HTTP; on SQLite and on PostgreSQL."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
-from footfall.main import create_app
 from footfall.notebook import service
-from footfall.settings import Settings
 from tests.people import browser, user
 
 QUERY = "targets=acme-fashion.example&period=2026-05..2026-10"
 VIEW = {"name": " Spring ", "dashboard": "daily-trends", "query": QUERY}
 NOTE = {"day": "2026-05-04", "text": "New checkout"}
-
-
-@pytest.fixture
-def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
-    app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
-    yield app
-    app.state.database.dispose()
 
 
 def views(client: Any) -> list[tuple[str, str, str]]:

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 
 from footfall.billing.prices import API_BASIC, FREE_BUYING
 from footfall.billing.ways import Trigger, Way, way_for
-from footfall.vocabulary.user import ProductGroup, Role, User
+from footfall.vocabulary.user import ProductGroup, Role, Subscription, Tier, User
 from tests.people import browser, user
 
 TO_API = (Trigger.API_BASIC, Trigger.API_EXTENDED)
@@ -59,16 +59,16 @@ def without_trial() -> list[User]:
 
 def test_old_trends_2024_gets_a_purchase_and_its_sub_users_a_contact_form() -> None:
     old = [each for each in without_trial() if each.role == Role.OLD_TRENDS_2024]
-    assert ways([each for each in old if not each.minion], *TO_PLAN) == {Way.PURCHASE}
+    assert ways([each for each in old if not each.minion], Trigger.PLAN) == {Way.PURCHASE}
     assert ways([each for each in old if each.minion], *TO_PLAN) == {Way.CONTACT_FORM}
 
 
 def test_a_minion_a_free_user_and_freemium_variant_1_get_an_offer_upgrade() -> None:
     others = [each for each in without_trial() if each.role != Role.OLD_TRENDS_2024]
     assert ways([each for each in others if each.minion], *TO_PLAN) == {Way.OFFER_UPGRADE}
-    assert ways([each for each in others if each.role == Role.FREE], *TO_PLAN) == {Way.OFFER_UPGRADE}
+    assert ways([each for each in others if each.role == Role.FREE], Trigger.PLAN) == {Way.OFFER_UPGRADE}
     in_variant_1 = [each.model_copy(update={"freemium_variant": 1}) for each in others]
-    assert ways(in_variant_1, *TO_PLAN) == {Way.OFFER_UPGRADE}
+    assert ways(in_variant_1, Trigger.PLAN) == {Way.OFFER_UPGRADE}
 
 
 def who_pays() -> list[User]:
@@ -84,14 +84,21 @@ def test_off_limits_users_get_an_upgrade_by_group(group: ProductGroup, way: Way)
     assert ways(blocked, *TO_PLAN) == {way}
 
 
-def test_a_seamless_trigger_makes_a_direct_legacy_purchase_where_no_line_before_applies() -> None:
-    open_to = [each for each in who_pays() if not each.off_limits]
-    assert ways([each for each in open_to if each.seamless_allowed], Trigger.SEAMLESS) == {
-        Way.LEGACY_PURCHASE
-    }
-    # It is the trigger that buys, never the flag alone; and the flag gates it.
-    assert ways([each for each in open_to if each.seamless_allowed], Trigger.PLAN) == {Way.NOTHING}
-    assert ways([each for each in open_to if not each.seamless_allowed], Trigger.SEAMLESS) == {Way.NOTHING}
+def in_a_case_of_their_own(user: User) -> bool:
+    return user.on_trial_period or user.minion or user.off_limits
+
+
+def test_a_seamless_trigger_makes_a_direct_legacy_purchase_where_a_page_or_nothing_would_follow() -> None:
+    may = [each for each in everybody() if each.seamless_allowed and not in_a_case_of_their_own(each)]
+    assert ways(may, Trigger.PLAN) == {Way.OFFER_UPGRADE, Way.PURCHASE, Way.NOTHING}
+    assert ways(may, Trigger.SEAMLESS) == {Way.LEGACY_PURCHASE}
+
+
+def test_the_seamless_trigger_changes_nothing_for_everybody_else() -> None:
+    others = [each for each in everybody() if not each.seamless_allowed or in_a_case_of_their_own(each)]
+    holder = User(id=7, role=Role.TRENDS, seamless_allowed=True, subscription=Subscription(tier=Tier.LEGACY))
+    for each in [*others, holder]:
+        assert way_for(each, Trigger.SEAMLESS) == way_for(each, Trigger.PLAN)
 
 
 def test_offers_are_linked_by_fixed_hashes(app: FastAPI) -> None:
@@ -107,6 +114,36 @@ def test_offers_are_linked_by_fixed_hashes(app: FastAPI) -> None:
         "api_basic": "/subscribe?offer=2c8e61f0a4937bd5",
         "api_extended": "/contact?topic=api",
     }
+
+
+def test_a_guru_who_upgrades_is_a_business_afterwards(app: FastAPI) -> None:
+    # What comes after it, and after a business is past its limits: billing/test_limits.py.
+    ann = browser(app, user(app.state.database, "ann", "paid", product_group="guru", off_limits=True))
+    way = ann.get("/trends/paywall/way").json()
+    assert (way["way"], way["url"]) == ("upgrade_to_business", "/subscribe?offer=94d1c6e82b07f35a")
+    checkout = ann.post("/subscribe", data={"offer": "94d1c6e82b07f35a"}).headers["location"]
+    ann.post(checkout, data={"end": "succeeded"})
+    now = ann.get("/api/user").json()
+    assert (now["role"], now["productGroup"], now["offLimits"]) == ("paid", "business", False)
+
+
+def test_a_flag_gates_the_upgrade_without_a_page(app: FastAPI) -> None:
+    told = []
+    for allowed in (True, False):
+        name, database = f"ann{allowed}".lower(), app.state.database
+        ann = user(database, name, "free", product_group="pro", is_upgrade_allowed=allowed)
+        one = browser(app, ann)
+        told.append(one.get("/trends/paywall/way", params={"trigger": "seamless"}).json()["way"])
+    assert told == ["legacy_purchase", "offer_upgrade"]
+
+
+def test_a_flag_gates_the_over_limit_block(app: FastAPI) -> None:
+    codes = []
+    for blocked in (True, False):
+        one = browser(app, user(app.state.database, f"ann{blocked}".lower(), off_limits=blocked))
+        answer = one.post("/analytics/traffic/rpc/dashboard/top-pages", json={"targets": ["a.example"]})
+        codes.append(answer.json()["error"]["code"])
+    assert codes == ["limits_exceeded", "nothing_published"]
 
 
 def test_a_flag_gates_the_trial(app: FastAPI) -> None:

@@ -35,9 +35,9 @@ def test_a_payment_failure_is_an_answer_that_is_not_a_success(app: FastAPI) -> N
 
 
 def test_limits_exceeded_sets_off_limits(app: FastAPI) -> None:
-    app.state.limits._reports_per_day = 1
+    app.state.limits._per_day = 1
     ann = browser(app, user(app.state.database, "ann"))
-    asked = [ann.post(f"{RPC}/dashboard/list-hp", json={}) for _ in range(2)]
+    asked = [ann.post(f"{RPC}/dashboard/top-pages", json={"targets": ["a.example"]}) for _ in range(2)]
     assert [each.json()["error"]["code"] for each in asked] == ["nothing_published", "limits_exceeded"]
     assert ann.get("/api/user").json()["offLimits"] is True
     with app.state.database.connect() as connection:

@@ -60,6 +60,11 @@ def test_the_subscription_is_272() -> None:
     assert EMAIL_REPORTS == 272
 
 
+def test_the_documentation_of_the_api_is_open_to_everybody(app: FastAPI) -> None:
+    page = browser(app).get("/openapi")
+    assert page.status_code == 200 and "API" in page.text
+
+
 def test_a_week_starts_on_monday() -> None:
     _, *weeks = Period.of("2026-03-01", "2026-03-17").buckets(Granularity.WEEK)
     assert [day.strftime("%a") for day in weeks] == ["Mon", "Mon", "Mon"]

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import DatabaseError
 
+from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn, hash_of
 from footfall.store.database import migrate, migrate_to, open_database, require_newest, revisions
 
@@ -23,6 +24,24 @@ ROWS = {
         "INSERT INTO subscriptions (user_id, tier) VALUES (2, 'legacy')",
         "INSERT INTO api_keys (user_id, name, key_hash, shown, scopes, created_at) "
         "VALUES (2, 'ci', 'hash', 'ffk_12345678', '[\"reports\"]', '2026-01-01 00:00:00+00:00')",
+    ],
+    "0004": [
+        "INSERT INTO purchases (id, user_id, plan, amount_cents, currency, provider, is_quick, state, "
+        "reason, redirect_to, created_at, asked_at) VALUES (5, 2, 'legacy', 28900, 'usd', 'sandbox', true, "
+        "'succeeded', '', '/', '2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00')",
+        "INSERT INTO report_usage (user_id, day, reports) VALUES (2, '2026-01-01', 7)",
+    ],
+    "0006": [
+        "INSERT INTO saved_views (user_id, name, dashboard, query, created_at) "
+        "VALUES (2, 'Spring', 'top-pages', '', '2026-01-01 00:00:00+00:00')",
+    ],
+    "0007": [
+        "INSERT INTO markets (user_id, name, basis, category, sites, created_at) "
+        "VALUES (2, 'Rivals', 'sites', '', '[\"a.example\"]', '2026-01-01 00:00:00+00:00')",
+    ],
+    "0009": [
+        "UPDATE users SET locale = 'ja', used_up_until = '2026-01-02 00:00:00+00:00' WHERE id = 2",
+        "UPDATE subscriptions SET bought_group = 'business' WHERE user_id = 2",
     ],
 }
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.
@@ -66,6 +85,15 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
                 text("SELECT name, tier FROM users JOIN subscriptions ON user_id = id")
             ).all()
         assert ("Ann", "legacy") in [tuple(row) for row in kept]
+    if revision >= "0004":
+        with engine.connect() as connection:
+            usage = connection.execute(text("SELECT reports, used_up FROM report_usage")).one()
+            sold = connection.execute(text("SELECT plan FROM purchases")).scalars().all()
+        assert (tuple(usage), sold) == ((7, False), ["legacy"])
+    ann = Accounts(engine, plans_sold=True).user(2) if revision >= "0002" else None
+    if ann is not None:
+        chosen = ("ja", "business") if revision >= "0009" else (None, "free")
+        assert (ann.locale, ann.product_group, ann.off_limits) == (*chosen, False)
     engine.dispose()
 
 

@@ -33,6 +33,16 @@ class Order:
     customer: str | None
     return_to: str
 
+    def address_after(self, end: State) -> str:
+        """Where the browser goes when it ended like this."""
+        return address_after(self.return_to, self.id, end)
+
+
+def address_after(return_to: str, order_id: int, end: State) -> str:
+    """An address with how a purchase ended; what it asked for before stays as it was."""
+    separator = "&" if "?" in return_to else "?"
+    return f"{return_to}{separator}purchase={order_id}&payment={end.value}"
+
 
 @dataclass(frozen=True)
 class Outcome:

@@ -80,15 +80,14 @@ class Stripe:
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
         """A page of Stripe's where a person enters a card."""
         customer = order.customer or self._customer(order)
-        back = order.return_to
         session = self._ask(
             lambda: self._client.v1.checkout.sessions.create(
                 {
                     "mode": "subscription",
                     "customer": customer,
                     "line_items": [{"price": self._plans[order.amount_cents], "quantity": 1}],
-                    "success_url": f"{back}?purchase={order.id}&payment=succeeded",
-                    "cancel_url": f"{back}?purchase={order.id}&payment=closed",
+                    "success_url": order.address_after(State.SUCCEEDED),
+                    "cancel_url": order.address_after(State.CLOSED),
                     "client_reference_id": str(order.id),
                     "metadata": {"order": str(order.id)},
                     "subscription_data": {"metadata": {"order": str(order.id)}},

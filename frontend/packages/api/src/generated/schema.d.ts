@@ -1077,6 +1077,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bulk Jobs
+         * @description The caller's jobs with their progress.
+         */
+        get: operations["bulkJobs"];
+        put?: never;
+        /**
+         * Start Bulk Job
+         * @description Ask about many targets; a day's reports are counted as if each part of them were asked alone.
+         */
+        post: operations["startBulkJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Bulk Job
+         * @description Forget a job and its file; one under way stops.
+         */
+        delete: operations["deleteBulkJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/{job_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bulk File
+         * @description What a job ended with.
+         */
+        get: operations["bulkFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1201,6 +1265,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Markets
+         * @description The caller's markets.
+         */
+        get: operations["markets"];
+        /**
+         * Save Market
+         * @description Keep a market under a name; one of the same name is replaced.
+         */
+        put: operations["saveMarket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/markets/{market_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Market
+         * @description Forget a market.
+         */
+        delete: operations["removeMarket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -1259,10 +1367,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one's name
-         * @description The user with the new name.
+         * Change one's name or language
+         * @description The user as changed.
          */
-        patch: operations["rename_api_user_patch"];
+        patch: operations["describe_api_user_patch"];
         trace?: never;
     };
     "/api/user/password": {
@@ -1546,7 +1654,7 @@ export interface paths {
         };
         /**
          * Offers
-         * @description What is on sale, at the caller's price.
+         * @description What is on sale for the caller, at their price.
          */
         get: operations["offers"];
         put?: never;
@@ -2782,6 +2890,12 @@ export interface components {
             entries: components["schemas"]["AuditEntryAnswer"][];
         };
         /**
+         * Basis
+         * @description What names the sites of a market. Stored; never rename.
+         * @enum {string}
+         */
+        Basis: "category" | "seed" | "sites";
+        /**
          * BatchTargetsAnswer
          * @description Answer to: How does each target do over the period?
          */
@@ -3042,6 +3156,13 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             bounce_rate_significant?: boolean | null;
+            /**
+             * Calibrated By
+             * @description Sites that know their counts behind the calibration.
+             */
+            calibrated_by: number;
+            /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
+            calibration: components["schemas"]["Calibration"];
             /**
              * Category
              * @description Category of the site; null when unknown.
@@ -3369,9 +3490,19 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
+            /**
+             * Rank From
+             * @description First place that public rank lists leave open; null when not listed.
+             */
+            rank_from: number | null;
+            /**
+             * Rank To
+             * @description Last such place.
+             */
+            rank_to: number | null;
             /**
              * Referral
              * @description Visits that came by a link on another site. Formula: sum over panelists of referral. Unit: visits.
@@ -6202,6 +6333,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             bounce_rate_significant?: boolean | null;
+            /**
+             * Calibrated By
+             * @description Sites that know their counts behind the calibration.
+             */
+            calibrated_by: number;
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
             calibration: components["schemas"]["Calibration"];
             /**
@@ -6541,9 +6677,19 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
+            /**
+             * Rank From
+             * @description First place that public rank lists leave open; null when not listed.
+             */
+            rank_from: number | null;
+            /**
+             * Rank To
+             * @description Last such place.
+             */
+            rank_to: number | null;
             /**
              * Reason
              * @description Why the accuracy is what it is, in words.
@@ -6936,7 +7082,7 @@ export interface components {
             bytes: number;
             /**
              * Finished
-             * @description Null while it runs.
+             * @description Null before it is done.
              */
             finished: string | null;
             /** First Day */
@@ -7001,11 +7147,17 @@ export interface components {
              * Format: date-time
              */
             started: string;
-            /** @description `running` too when its process was killed: the next import goes on. */
-            state: components["schemas"]["footfall__lake__ledger__State"];
+            /** @description `broken_off` when its process ended before it: the same command again goes on. */
+            state: components["schemas"]["ImportState"];
             /** Warnings */
             warnings: string[];
         };
+        /**
+         * ImportState
+         * @description How far an import is. Public contract; never rename.
+         * @enum {string}
+         */
+        ImportState: "running" | "broken_off" | "done";
         /**
          * ImportsAnswer
          * @description Every import.
@@ -7013,9 +7165,119 @@ export interface components {
         ImportsAnswer: {
             /**
              * Imports
-             * @description The running ones first, then the newest first.
+             * @description Those not done first, then the newest first.
              */
             imports: components["schemas"]["ImportAnswer"][];
+        };
+        /**
+         * JobAnswer
+         * @description A job and how far it is.
+         */
+        JobAnswer: {
+            /**
+             * As Of
+             * @description Snapshot that answers; null before the first answer.
+             */
+            as_of: number | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Done
+             * @description Targets answered so far.
+             */
+            done: number;
+            /**
+             * File Bytes
+             * @description Size of the file; null before it is written.
+             */
+            file_bytes: number | null;
+            /**
+             * File Format
+             * @enum {string}
+             */
+            file_format: "csv" | "xlsx";
+            /** Finished At */
+            finished_at: string | null;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Reason
+             * @description Why it failed; empty otherwise.
+             */
+            reason: string;
+            /** Started At */
+            started_at: string | null;
+            /** @description `running` too after the server ended: it goes on where it was. */
+            state: components["schemas"]["JobState"];
+            /**
+             * Total
+             * @description Targets asked about.
+             */
+            total: number;
+        };
+        /**
+         * JobAsked
+         * @description A question about many targets.
+         */
+        JobAsked: {
+            /**
+             * File Format
+             * @description How the file at the end is written.
+             * @default csv
+             * @enum {string}
+             */
+            file_format?: "csv" | "xlsx";
+            /**
+             * Name
+             * @description What the list of jobs calls it.
+             * @default
+             */
+            name?: string;
+            /**
+             * Question
+             * @description What `batch-targets` takes beside targets: period, compare, device, geo, measures.
+             * @default {}
+             */
+            question?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Targets
+             * @description As people type them; each is asked about once.
+             */
+            targets: string[];
+        };
+        /**
+         * JobState
+         * @description How far a job is. Stored; never rename.
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "done" | "failed";
+        /**
+         * JobsAnswer
+         * @description Every job of the caller's.
+         */
+        JobsAnswer: {
+            /**
+             * Jobs
+             * @description Newest first.
+             */
+            jobs: components["schemas"]["JobAnswer"][];
+            /**
+             * Most Jobs
+             * @description Jobs one may keep.
+             */
+            most_jobs: number;
+            /**
+             * Most Targets
+             * @description Targets a job may have.
+             */
+            most_targets: number;
         };
         /**
          * Kept
@@ -9241,7 +9503,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
             /**
@@ -13283,6 +13545,58 @@ export interface components {
             state: boolean;
         };
         /**
+         * MarketAnswer
+         * @description A market that is kept.
+         */
+        MarketAnswer: {
+            basis: components["schemas"]["Basis"];
+            /** Category */
+            category: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Sites */
+            sites: string[];
+        };
+        /**
+         * MarketWritten
+         * @description A market to keep; one of the same name is replaced.
+         */
+        MarketWritten: {
+            /** @description A category, the category of the one site given, or the sites given. */
+            basis: components["schemas"]["Basis"];
+            /**
+             * Category
+             * @default
+             */
+            category?: string;
+            /** Name */
+            name: string;
+            /**
+             * Sites
+             * @description As people type them; kept as targets are.
+             * @default []
+             */
+            sites?: string[];
+        };
+        /**
+         * MarketsAnswer
+         * @description Every market of the caller's.
+         */
+        MarketsAnswer: {
+            /**
+             * Markets
+             * @description By name.
+             */
+            markets: components["schemas"]["MarketAnswer"][];
+        };
+        /**
          * MonthAnswer
          * @description A month of a snapshot.
          */
@@ -13303,17 +13617,6 @@ export interface components {
             page_views: number;
             /** Visits */
             visits: number;
-        };
-        /**
-         * NameBody
-         * @description One's own account, as far as its owner may change it.
-         */
-        NameBody: {
-            /**
-             * Name
-             * @description Shown in the account menu.
-             */
-            name: string;
         };
         /**
          * NewKeyAnswer
@@ -13424,6 +13727,22 @@ export interface components {
             withTrial: boolean;
         };
         /**
+         * OffersAnswer
+         * @description What is on sale for the caller.
+         */
+        OffersAnswer: {
+            /**
+             * Offers
+             * @description Those that the caller's ways to buy lead to.
+             */
+            offers: components["schemas"]["OfferEntity"][];
+            /**
+             * Sold
+             * @description False where nothing is sold and everyone has everything.
+             */
+            sold: boolean;
+        };
+        /**
          * Order
          * @description Whether other pages may lie between two steps.
          * @enum {string}
@@ -13435,6 +13754,23 @@ export interface components {
          * @enum {string}
          */
         OverlapKind: "region" | "pair";
+        /**
+         * OwnAccountBody
+         * @description One's own account, as far as its owner may change it; fields left out stay as they are.
+         */
+        OwnAccountBody: {
+            /**
+             * Locale
+             * @description Language of the page and of mails; null for none.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+        };
         /**
          * PageGroupAsked
          * @description Which page group.
@@ -14818,10 +15154,10 @@ export interface components {
         };
         /**
          * Plan
-         * @description What can be bought: the tiers, and the two sizes of the API. Stored; never rename.
+         * @description What can be bought: tiers, the business group, two sizes of the API. Stored; never rename.
          * @enum {string}
          */
-        Plan: "essential" | "plus" | "premium" | "legacy" | "api_basic" | "api_extended";
+        Plan: "essential" | "plus" | "premium" | "legacy" | "business" | "api_basic" | "api_extended";
         /**
          * Prices
          * @description What tiers cost the user.
@@ -15065,7 +15401,9 @@ export interface components {
              */
             reason: string;
             /** @description `pending` until it was paid at `checkout_url`. */
-            state: components["schemas"]["footfall__billing__providers__State"];
+            state: components["schemas"]["State"];
+            /** @description What is bought. */
+            tier: components["schemas"]["Plan"];
         };
         /**
          * PurchaseAsked
@@ -15655,7 +15993,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
             /**
@@ -15773,6 +16111,12 @@ export interface components {
              */
             snapshots: components["schemas"]["SnapshotAnswer"][];
         };
+        /**
+         * State
+         * @description How far a purchase is. Stored; never rename.
+         * @enum {string}
+         */
+        State: "pending" | "succeeded" | "failed" | "closed";
         /**
          * Status
          * @description Whether a row came or went between the two periods.
@@ -18041,7 +18385,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
             /**
@@ -18901,7 +19245,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, and under a geo or channel filter.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
              */
             rank: number | null;
             /**
@@ -19603,6 +19947,11 @@ export interface components {
              */
             id?: number;
             /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
              * Minion
              * @description Sub-user of a corporate owner.
              * @default false
@@ -19758,26 +20107,26 @@ export interface components {
          * @description The way to buy that the caller is shown.
          */
         WayAnswer: {
+            /**
+             * Monthlyprice
+             * @description Dollars a month of `plan`.
+             */
+            monthlyPrice: number | null;
+            /** @description What to buy at once, by a quick purchase; null where a page follows. */
+            plan: components["schemas"]["Plan"] | null;
             trigger: components["schemas"]["Trigger"];
             /**
              * Url
-             * @description Page that it leads to; null where a call or nothing follows.
+             * @description Page that it leads to; null where a purchase or nothing follows.
              */
             url: string | null;
             way: components["schemas"]["Way"];
+            /**
+             * Withtrial
+             * @description The page lets the caller try it first, for nothing.
+             */
+            withTrial: boolean;
         };
-        /**
-         * State
-         * @description How far a purchase is. Stored; never rename.
-         * @enum {string}
-         */
-        footfall__billing__providers__State: "pending" | "succeeded" | "failed" | "closed";
-        /**
-         * State
-         * @description How far an import is. Stored; never rename.
-         * @enum {string}
-         */
-        footfall__lake__ledger__State: "running" | "done";
     };
     responses: never;
     parameters: never;
@@ -19799,6 +20148,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccuracyRequest"];
             };
         };
@@ -19897,6 +20255,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AiAssistantsRequest"];
             };
         };
@@ -19995,6 +20362,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AudienceDeviceDistributionRequest"];
             };
         };
@@ -20093,6 +20469,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchTargetsRequest"];
             };
         };
@@ -20191,6 +20576,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "steps": [
+                 *         "/",
+                 *         "/women/*",
+                 *         "/cart*"
+                 *       ],
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["FunnelRequest"];
             };
         };
@@ -20289,6 +20688,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "steps": [
+                 *         "/",
+                 *         "/women/*",
+                 *         "/cart*"
+                 *       ],
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["FunnelDropOffsRequest"];
             };
         };
@@ -20387,6 +20800,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GetAudienceDemographicsRequest"];
             };
         };
@@ -20485,6 +20907,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GetCompanyRequest"];
             };
         };
@@ -20583,6 +21014,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GetMarketMetricsRequest"];
             };
         };
@@ -20681,6 +21121,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GetMarketSizeTrendRequest"];
             };
         };
@@ -20779,6 +21228,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GetTargetRequest"];
             };
         };
@@ -20877,6 +21335,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListAudienceDomainsRequest"];
             };
         };
@@ -20975,6 +21442,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListAudienceDomainsCategoriesRequest"];
             };
         };
@@ -21073,6 +21549,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListAudienceInterestsRequest"];
             };
         };
@@ -21171,6 +21656,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListAudienceOverlapsRequest"];
             };
         };
@@ -21269,6 +21763,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListAudienceSocialMediaRequest"];
             };
         };
@@ -21367,6 +21870,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "category": "Fashion"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListCategoryDomainsRequest"];
             };
         };
@@ -21465,6 +21973,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListDestinationsCategoriesRequest"];
             };
         };
@@ -21563,6 +22080,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["ListHpRequest"];
             };
         };
@@ -21661,6 +22179,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListKeywordsRequest"];
             };
         };
@@ -21759,6 +22286,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListMarketDomainsRequest"];
             };
         };
@@ -21857,6 +22393,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListRegionsRequest"];
             };
         };
@@ -21955,6 +22500,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListSourcesCategoriesRequest"];
             };
         };
@@ -22053,6 +22607,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListSubdomainsRequest"];
             };
         };
@@ -22151,6 +22714,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListSubfoldersRequest"];
             };
         };
@@ -22249,6 +22821,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conditions": {
+                 *         "includeFolders": [
+                 *           "/women/jeans/"
+                 *         ]
+                 *       },
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PageGroupPagesRequest"];
             };
         };
@@ -22347,6 +22933,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conditions": {
+                 *         "includeFolders": [
+                 *           "/women/jeans/"
+                 *         ]
+                 *       },
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PageGroupTrafficRequest"];
             };
         };
@@ -22445,6 +23045,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conditions": {
+                 *         "includeFolders": [
+                 *           "/women/jeans/"
+                 *         ]
+                 *       },
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PageGroupTrendRequest"];
             };
         };
@@ -22543,6 +23157,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["SiteRankingRequest"];
             };
         };
@@ -22641,6 +23256,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "search": "acme"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuggestTargetsRequest"];
             };
         };
@@ -22739,6 +23359,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TopDestinationsRequest"];
             };
         };
@@ -22837,6 +23466,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TopPagesRequest"];
             };
         };
@@ -22935,6 +23573,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TopSourcesRequest"];
             };
         };
@@ -23033,6 +23680,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrafficTrendRequest"];
             };
         };
@@ -23131,6 +23787,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrafficTrendGranularityRequest"];
             };
         };
@@ -23229,6 +23894,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrendingPagesRequest"];
             };
         };
@@ -25490,6 +26164,434 @@ export interface operations {
             };
         };
     };
+    bulkJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The caller has no such job. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The job is not done yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The file is not there any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    startBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The caller has no such job. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The job is not done yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The file is not there any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The caller has no such job. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The job is not done yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The file is not there any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    bulkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The caller has no such job. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The job is not done yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The file is not there any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     usageEvents: {
         parameters: {
             query?: never;
@@ -25997,6 +27099,274 @@ export interface operations {
             };
         };
     };
+    markets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveMarket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarketWritten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeMarket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                market_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     sessions_api_sessions_get: {
         parameters: {
             query?: never;
@@ -26180,7 +27550,7 @@ export interface operations {
             };
         };
     };
-    rename_api_user_patch: {
+    describe_api_user_patch: {
         parameters: {
             query?: never;
             header?: never;
@@ -26189,7 +27559,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NameBody"];
+                "application/json": components["schemas"]["OwnAccountBody"];
             };
         };
         responses: {
@@ -27598,7 +28968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfferEntity"][];
+                    "application/json": components["schemas"]["OffersAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */

@@ -1,0 +1,1 @@
+"""Many targets at once: a job of the server that ends with a file."""

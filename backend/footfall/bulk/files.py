@@ -1,0 +1,123 @@
+"""The files of bulk jobs: the rows of a job under way, and the file it ends with.
+
+Rows are kept as JSON Lines: first what a reader of the file must know, then a line for each part of the
+targets. A line counts once the database says so; what a kill left behind that is cut off.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import to_json
+
+from footfall.engine.exports import SHEET_WRITERS, Export, FileFormat
+from footfall.lake import atomic
+
+FOLDER = "bulk"
+
+
+class JobFiles:
+    """The folder of all jobs' files in a home folder."""
+
+    def __init__(self, home: Path) -> None:
+        self.folder = home / FOLDER
+
+    def rows(self, job_id: int) -> Path:
+        """Rows answered so far; the dot keeps what is not finished out of backups."""
+        return self.folder / f".{job_id}.rows"
+
+    def finished(self, job_id: int, file_format: str) -> Path:
+        """What the job ends with."""
+        return self.folder / f"{job_id}.{file_format}"
+
+    def append(self, job_id: int, kept_bytes: int, export: Export, rows: list[dict[str, Any]]) -> int:
+        """Add answered rows behind the first `kept_bytes`; returns how many bytes there are then, on disk."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        line = to_json({"notes": export.first.notes, "rows": rows}) + b"\n"
+        if kept_bytes == 0:
+            line = to_json(_head(export)) + b"\n" + line
+        with self.rows(job_id).open("ab") as file:
+            file.truncate(kept_bytes)
+            file.write(line)
+            size = file.seek(0, 2)
+        atomic.sync(self.rows(job_id))
+        return size
+
+    def holds(self, job_id: int, kept_bytes: int) -> bool:
+        """Whether everything that was answered is still there."""
+        path = self.rows(job_id)
+        return kept_bytes == 0 or (path.is_file() and path.stat().st_size >= kept_bytes)
+
+    def finish(self, job_id: int, kept_bytes: int, file_format: str, total: int) -> int:
+        """Write the file from the rows, whole or not at all; returns its size."""
+        sheet = KeptSheet(self.rows(job_id), kept_bytes, total)
+        target = self.finished(job_id, file_format)
+        with atomic.replacing(target) as new, new.open("wb") as file:
+            for piece in SHEET_WRITERS[FileFormat(file_format)](sheet):
+                file.write(piece)
+        self.rows(job_id).unlink(missing_ok=True)
+        return target.stat().st_size
+
+    def remove(self, job_id: int) -> None:
+        """Everything of one job."""
+        for path in (self.rows(job_id), *self.folder.glob(f"{job_id}.*")):
+            path.unlink(missing_ok=True)
+
+    def remove_all_but(self, kept: set[int]) -> None:
+        """What belongs to no job any more. Only for the one process that may write here."""
+        atomic.sweep(self.folder)
+        for path in self.folder.glob("*"):
+            number = path.name.lstrip(".").partition(".")[0]
+            if number.isdigit() and int(number) not in kept:
+                path.unlink(missing_ok=True)
+
+
+@dataclass(frozen=True)
+class KeptSheet:
+    """The kept rows of a job, as the writers of files take them."""
+
+    path: Path
+    kept_bytes: int
+    total: int
+
+    @cached_property
+    def columns(self) -> dict[str, Any]:
+        """Names of the columns."""
+        return dict.fromkeys(self._head["columns"])
+
+    @cached_property
+    def descriptions(self) -> dict[str, str]:
+        """What each column says."""
+        return dict(self._head["columns"])
+
+    @cached_property
+    def about(self) -> list[tuple[str, str]]:
+        """Question, filters, snapshot, and the notes of all parts, each once."""
+        notes = dict.fromkeys(note for part in self._parts() for note in part["notes"])
+        lines = [(name, text) for name, text in self._head["about"]]
+        return [*lines, ("targets", str(self.total)), *(("note", note) for note in notes)]
+
+    def pages(self) -> Iterator[list[dict[str, Any]]]:
+        """The rows, a part of the targets at a time."""
+        for part in self._parts():
+            yield part["rows"]
+
+    @cached_property
+    def _head(self) -> dict[str, Any]:
+        with self.path.open("rb") as file:
+            head: dict[str, Any] = json.loads(file.readline())
+        return head
+
+    def _parts(self) -> Iterator[dict[str, Any]]:
+        with self.path.open("rb") as file:
+            file.readline()
+            while file.tell() < self.kept_bytes:
+                yield json.loads(file.readline())
+
+
+def _head(export: Export) -> dict[str, Any]:
+    about = [(name, text) for name, text in export.about if name not in ("targets", "note")]
+    return {"about": about, "columns": export.descriptions}

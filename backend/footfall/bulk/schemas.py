@@ -1,0 +1,71 @@
+"""What the calls about bulk jobs carry. Field names are the public contract."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from footfall.bulk.models import BulkJob, JobState
+from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
+from footfall.vocabulary.target import Target
+
+
+def _as_targets(typed: list[str]) -> list[str]:
+    return list(dict.fromkeys(Target.parse(each).value for each in typed))
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("must be one line of printable characters")
+    return text
+
+
+class JobAsked(BaseModel):
+    """A question about many targets."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    targets: Annotated[
+        list[Annotated[str, StringConstraints(max_length=2000)]],
+        Field(min_length=1, max_length=MAX_TARGETS_IN_JOB),
+        AfterValidator(_as_targets),
+    ] = Field(description="As people type them; each is asked about once.")
+    name: Annotated[
+        str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)
+    ] = Field("", description="What the list of jobs calls it.")
+    file_format: Literal["csv", "xlsx"] = Field("csv", description="How the file at the end is written.")
+    question: dict[str, Any] = Field(
+        {}, description="What `batch-targets` takes beside targets: period, compare, device, geo, measures."
+    )
+
+
+class JobAnswer(BaseModel):
+    """A job and how far it is."""
+
+    id: str
+    name: str
+    file_format: Literal["csv", "xlsx"]
+    state: JobState = Field(description="`running` too after the server ended: it goes on where it was.")
+    total: int = Field(description="Targets asked about.")
+    done: int = Field(description="Targets answered so far.")
+    as_of: int | None = Field(description="Snapshot that answers; null before the first answer.")
+    file_bytes: int | None = Field(description="Size of the file; null before it is written.")
+    reason: str = Field(description="Why it failed; empty otherwise.")
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+
+    @classmethod
+    def of(cls, job: BulkJob) -> Self:
+        """As it is told outside."""
+        return cls.model_validate(
+            {name: getattr(job, name) for name in cls.model_fields if name != "id"} | {"id": str(job.id)}
+        )
+
+
+class JobsAnswer(BaseModel):
+    """Every job of the caller's."""
+
+    jobs: list[JobAnswer] = Field(description="Newest first.")
+    most_jobs: int = Field(description="Jobs one may keep.")
+    most_targets: int = Field(description="Targets a job may have.")

@@ -1,0 +1,126 @@
+"""Giving, listing and deleting bulk jobs; everybody sees their own and nobody else's."""
+
+import math
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Engine as Database
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session, defer
+
+from footfall.bulk.files import JobFiles
+from footfall.bulk.models import UNFINISHED, BulkJob, JobState
+from footfall.bulk.schemas import JobAsked
+from footfall.engine import Engine, RefusedError
+from footfall.reports import MAX_TARGETS_IN_BULK
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+MOST_JOBS = 20
+MOST_UNFINISHED = 3
+LARGEST_ID = 2**63 - 1
+REPORT = "batch-targets"
+# What a job decides itself: how many targets are asked about at a time, and of which snapshot.
+OWN_FIELDS = ("targets", "limit", "offset", "sort", "as_of")
+# Whoever watches asks every second: thousands of targets are not read for that.
+_WITHOUT_TARGETS = (defer(BulkJob.targets), defer(BulkJob.question))
+
+
+class BulkJobs:
+    """Bulk jobs of one database; their files are in one home folder."""
+
+    def __init__(
+        self,
+        database: Database,
+        engine: Engine,
+        files: JobFiles,
+        wake: Callable[[], None],
+        now: Clock = utc_now,
+    ) -> None:
+        self._database = database
+        self._engine = engine
+        self._files = files
+        self._wake = wake
+        self._now = now
+
+    def listed(self, user_id: int) -> list[BulkJob]:
+        """Someone's jobs, the newest first."""
+        newest = BulkJob.created_at.desc(), BulkJob.id
+        with reading(self._database) as session:
+            own = select(BulkJob).where(BulkJob.user_id == user_id)
+            return list(session.scalars(own.order_by(*newest).options(*_WITHOUT_TARGETS)))
+
+    def add(self, user_id: int, asked: JobAsked, count: Callable[[int], None]) -> BulkJob:
+        """A new job; RefusedError when the question is none, or there are enough jobs.
+
+        count: is told how many reports the job will ask, and may refuse.
+        """
+        self._require_question(asked)
+        with reading(self._database) as session:
+            _require_room(session, user_id)
+        count(math.ceil(len(asked.targets) / MAX_TARGETS_IN_BULK))
+        job = BulkJob(
+            id=secrets.randbelow(LARGEST_ID) + 1,
+            user_id=user_id,
+            name=asked.name,
+            file_format=asked.file_format,
+            question=asked.question,
+            targets=asked.targets,
+            total=len(asked.targets),
+            state=JobState.WAITING,
+            done=0,
+            kept_bytes=0,
+            reason="",
+            created_at=self._now(),
+        )
+        with writing(self._database) as session:
+            _require_room(session, user_id)
+            session.add(job)
+        self._wake()
+        return job
+
+    def delete(self, user_id: int, job_id: int) -> None:
+        """Forget a job and its file; one under way stops."""
+        with writing(self._database) as session:
+            own = BulkJob.id == job_id, BulkJob.user_id == user_id
+            if not session.execute(delete(BulkJob).where(*own).returning(BulkJob.id)).all():
+                raise _not_found()
+        self._files.remove(job_id)
+
+    def file_of(self, user_id: int, job_id: int) -> tuple[BulkJob, Path]:
+        """A finished job and its file; RefusedError when there is none."""
+        with reading(self._database) as session:
+            job = session.get(BulkJob, job_id, options=_WITHOUT_TARGETS)
+        if job is None or job.user_id != user_id:
+            raise _not_found()
+        if job.state != JobState.DONE:
+            raise RefusedError("job_not_done", "this job has no file yet: wait until it is done", status=409)
+        path = self._files.finished(job.id, job.file_format)
+        if not path.is_file():
+            raise RefusedError(
+                "file_gone", "the file of this job is not here any more: give the job again", status=410
+            )
+        return job, path
+
+    def _require_question(self, asked: JobAsked) -> None:
+        for name in OWN_FIELDS:
+            if name in asked.question:
+                raise RefusedError("unknown_field", f"question: a job decides {name} itself", "question")
+        self._engine.validated(REPORT, asked.question | {"targets": asked.targets[:MAX_TARGETS_IN_BULK]})
+        # Where nothing is published the job would only wait to say so.
+        self._engine.snapshot_number()
+
+
+def _require_room(session: Session, user_id: int) -> None:
+    own = select(func.count()).where(BulkJob.user_id == user_id)
+    if session.execute(own).scalar_one() >= MOST_JOBS:
+        raise RefusedError("too_many_jobs", f"you keep {MOST_JOBS} files already: delete one first")
+    if session.execute(own.where(BulkJob.state.in_(UNFINISHED))).scalar_one() >= MOST_UNFINISHED:
+        raise RefusedError(
+            "too_many_jobs", f"{MOST_UNFINISHED} of your jobs are under way: wait until one is done"
+        )
+
+
+def _not_found() -> RefusedError:
+    return RefusedError("job_not_found", "you have no such job", "job_id", 404)

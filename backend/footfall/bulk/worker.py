@@ -1,0 +1,157 @@
+"""The thread that works bulk jobs off: one at a time, a part of the targets at a time, one worker per home.
+
+Whatever is answered is on disk before the database says so. A worker that was killed is followed by another,
+which finds the job still running and goes on behind what the database says is done.
+"""
+
+import fcntl
+import logging
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Engine as Database
+from sqlalchemy import select, update
+
+from footfall.bulk.files import JobFiles
+from footfall.bulk.models import UNFINISHED, BulkJob, JobState
+from footfall.bulk.service import REPORT
+from footfall.engine import Engine, RefusedError
+from footfall.engine.exports import Export
+from footfall.reports import MAX_TARGETS_IN_BULK
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+# A job given to another process of the same home is found after this.
+LOOK_S = 2.0
+BUSY_S = 1.0
+# Targets asked about in one report; a kill costs no more work than that.
+AT_A_TIME = MAX_TARGETS_IN_BULK
+_log = logging.getLogger(__name__)
+
+
+class Worker:
+    """Works off the jobs of one database, whose files are in one home folder."""
+
+    def __init__(self, database: Database, engine: Engine, files: JobFiles, now: Clock = utc_now) -> None:
+        self._database = database
+        self._engine = engine
+        self._files = files
+        self._now = now
+        self._stopping = threading.Event()
+        self._woken = threading.Event()
+
+    def wake(self) -> None:
+        """There is something to do."""
+        self._woken.set()
+
+    def stop(self) -> None:
+        """End soon; a job under way goes on after the next start."""
+        self._stopping.set()
+        self._woken.set()
+
+    def run(self) -> None:
+        """Work until told to stop."""
+        while not self._stopping.is_set():
+            try:
+                with self._alone() as alone:
+                    if alone:
+                        self._work_until_stopped()
+            except Exception:
+                # A database that does not answer now may do so later.
+                _log.exception("bulk jobs wait")
+            self._rest()
+
+    def work_off(self) -> None:
+        """Do every job there is, then return."""
+        while not self._stopping.is_set() and (job := self._next()) is not None:
+            self._work(job)
+
+    def _work_until_stopped(self) -> None:
+        with reading(self._database) as session:
+            self._files.remove_all_but(set(session.scalars(select(BulkJob.id))))
+        while not self._stopping.is_set():
+            self.work_off()
+            self._rest()
+
+    def _rest(self) -> None:
+        self._woken.wait(LOOK_S)
+        self._woken.clear()
+
+    @contextmanager
+    def _alone(self) -> Iterator[bool]:
+        """Whether no other process works here; the system gives the right back when a process ends."""
+        self._files.folder.mkdir(parents=True, exist_ok=True)
+        with (self._files.folder / ".lock").open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                yield False
+                return
+            yield True
+
+    def _next(self) -> BulkJob | None:
+        """The job under way before the one that waits longest."""
+        first = BulkJob.state, BulkJob.created_at, BulkJob.id
+        with reading(self._database) as session:
+            unfinished = select(BulkJob).where(BulkJob.state.in_(UNFINISHED)).order_by(*first).limit(1)
+            return session.scalars(unfinished).one_or_none()
+
+    def _work(self, job: BulkJob) -> None:
+        try:
+            self._answer(job)
+        except RefusedError as refusal:
+            if not self._stopping.is_set():
+                self._end(job, JobState.FAILED, reason=refusal.message)
+        except Exception as error:
+            _log.exception("bulk job %s", job.id)
+            self._end(job, JobState.FAILED, reason=f"the server could not go on: {error}")
+
+    def _answer(self, job: BulkJob) -> None:
+        kept, done, as_of = job.kept_bytes, job.done, job.as_of
+        if not self._files.holds(job.id, kept):
+            kept, done, as_of = 0, 0, None
+        if not self._note(job, state=JobState.RUNNING, started_at=job.started_at or self._now()):
+            return
+        while done < job.total:
+            asked = job.targets[done : done + AT_A_TIME]
+            export = self._ask(job.question | {"targets": asked} | ({"as_of": as_of} if as_of else {}))
+            if export is None:
+                return
+            as_of = export.first.as_of
+            kept = self._files.append(job.id, kept, export, _in_order(export, asked))
+            done += len(asked)
+            if not self._note(job, done=done, kept_bytes=kept, as_of=as_of):
+                self._files.remove(job.id)
+                return
+        size = self._files.finish(job.id, kept, job.file_format, job.total)
+        if not self._end(job, JobState.DONE, file_bytes=size):
+            self._files.remove(job.id)
+
+    def _ask(self, question: dict[str, Any]) -> Export | None:
+        """The answer, however long others keep the engine busy; None when told to stop."""
+        while not self._stopping.is_set():
+            try:
+                return Export(self._engine, REPORT, question)
+            except RefusedError as refusal:
+                if refusal.code != "busy":
+                    raise
+                self._stopping.wait(BUSY_S)
+        return None
+
+    def _note(self, job: BulkJob, **values: Any) -> bool:
+        """Write down how far a job is; False when it was deleted meanwhile."""
+        with writing(self._database) as session:
+            changed = update(BulkJob).where(BulkJob.id == job.id).values(**values).returning(BulkJob.id)
+            return session.execute(changed).one_or_none() is not None
+
+    def _end(self, job: BulkJob, state: JobState, reason: str = "", **values: Any) -> bool:
+        finished: dict[str, Any] = {"state": state, "finished_at": self._now(), "reason": reason[:1000]}
+        return self._note(job, **finished, **values)
+
+
+def _in_order(export: Export, asked: list[str]) -> list[dict[str, Any]]:
+    """The rows in the order of the targets, which is the order of whoever gave the job."""
+    found = {row["target"]: row for page in export.pages() for row in page}
+    return [found[target] for target in asked]

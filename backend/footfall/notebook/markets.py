@@ -1,0 +1,122 @@
+"""Keeping markets: what a market is made of, and under which names somebody keeps some."""
+
+import datetime as time
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints
+from sqlalchemy import Engine, delete, func, select
+
+from footfall.engine import RefusedError
+from footfall.notebook.models import Market
+from footfall.notebook.schemas import KeptName, Line, Written
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.limits import MAX_SITES_IN_MARKET
+from footfall.vocabulary.target import Target
+
+MOST_MARKETS = 200
+
+
+class Basis(StrEnum):
+    """What names the sites of a market. Stored; never rename."""
+
+    CATEGORY = "category"
+    SEED = "seed"
+    SITES = "sites"
+
+
+def _as_targets(sites: list[str]) -> list[str]:
+    return list(dict.fromkeys(Target.parse(site).value for site in sites))
+
+
+class MarketWritten(Written):
+    """A market to keep; one of the same name is replaced."""
+
+    name: KeptName
+    basis: Basis = Field(description="A category, the category of the one site given, or the sites given.")
+    category: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), Line] = ""
+    sites: Annotated[
+        list[Annotated[str, StringConstraints(max_length=2000)]],
+        Field(max_length=MAX_SITES_IN_MARKET),
+        AfterValidator(_as_targets),
+    ] = Field([], description="As people type them; kept as targets are.")
+
+    def require_whole(self) -> None:
+        """RefusedError unless the basis is there, and nothing beside it."""
+        of_category = self.basis is Basis.CATEGORY
+        alone = of_category == bool(self.category) and of_category != bool(self.sites)
+        if not alone or (self.basis is Basis.SEED and len(self.sites) > 1):
+            raise RefusedError(
+                "invalid_market",
+                "a market is of a category and no site, of one site (basis seed), or of sites",
+                "basis",
+            )
+
+
+class MarketAnswer(BaseModel):
+    """A market that is kept."""
+
+    id: str
+    name: str
+    basis: Basis
+    category: str
+    sites: list[str]
+    created_at: time.datetime
+
+    @classmethod
+    def of(cls, market: Market) -> Self:
+        """As it is told outside."""
+        return cls(
+            id=str(market.id),
+            name=market.name,
+            basis=Basis(market.basis),
+            category=market.category,
+            sites=list(market.sites),
+            created_at=market.created_at,
+        )
+
+
+class MarketsAnswer(BaseModel):
+    """Every market of the caller's."""
+
+    markets: list[MarketAnswer] = Field(description="By name.")
+
+
+class Markets:
+    """Markets of one database; everybody sees their own and nobody else's."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+
+    def listed(self, user_id: int) -> list[Market]:
+        """Someone's markets by name."""
+        with reading(self._database) as session:
+            found = session.scalars(select(Market).where(Market.user_id == user_id)).all()
+        return sorted(found, key=lambda market: (market.name.casefold(), market.id))
+
+    def save(self, user_id: int, written: MarketWritten) -> Market:
+        """Keep a market; one of the same name becomes this one."""
+        written.require_whole()
+        with writing(self._database) as session:
+            same = Market.user_id == user_id, Market.name == written.name
+            market = session.scalars(select(Market).where(*same).with_for_update()).one_or_none()
+            if market is None:
+                own = select(func.count()).where(Market.user_id == user_id)
+                if session.execute(own).scalar_one() >= MOST_MARKETS:
+                    raise RefusedError(
+                        "too_many_markets", f"you have {MOST_MARKETS} markets already: delete one first"
+                    )
+                market = Market(user_id=user_id, name=written.name, created_at=self._now())
+                session.add(market)
+            market.basis, market.category = written.basis.value, written.category
+            market.sites = written.sites
+        return market
+
+    def remove(self, user_id: int, market_id: int) -> None:
+        """Forget a market."""
+        with writing(self._database) as session:
+            own = Market.id == market_id, Market.user_id == user_id
+            if not session.execute(delete(Market).where(*own).returning(Market.id)).all():
+                raise RefusedError("market_not_found", "you have no such market", "market_id", 404)

@@ -1,0 +1,163 @@
+"""Mails and the pages around a purchase, in every language of the product."""
+
+import re
+from collections.abc import Iterator
+from email.message import EmailMessage
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from footfall.api.words import Words
+from footfall.billing.prices import OFFERS
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.vocabulary.locale import LOCALES
+from tests.api.test_sign_in import words_in
+from tests.mail.mailbox import Mailbox, receiving
+from tests.people import browser, user
+
+OFFER = "/subscribe?offer=b7f3a90c51d24e68"
+ANN = {"email": "ann@mail.example"}
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def shop(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI]:
+    """The product with a mail server, where plans are sold."""
+    with receiving(mailbox) as port:
+        app = create_app(
+            Settings(
+                home=tmp_path,
+                database_url=migrated,
+                billing="sandbox",
+                smtp_host="127.0.0.1",
+                smtp_port=port,
+                smtp_security="none",
+                mail_from="footfall@company.example",
+            )
+        )
+        yield app
+        app.state.database.dispose()
+
+
+@pytest.fixture
+def ann(shop: FastAPI) -> TestClient:
+    given: dict[str, Any] = {"is_trial_allowed": True, "product_group": "pro"}
+    return browser(shop, user(shop.state.database, "ann", "free", **given))
+
+
+def text_of(message: EmailMessage) -> tuple[str, str]:
+    """Subject, and text with its address cut out."""
+    text = message.get_content().replace("\r\n", "\n")
+    return str(message["Subject"]), re.sub(r"http\S+", "{link}", text)
+
+
+def test_mails_are_written_in_the_language_of_who_asks(
+    shop: FastAPI, ann: TestClient, mailbox: Mailbox
+) -> None:
+    root = browser(shop, user(shop.state.database, "root", admin=True))
+    for locale in LOCALES:
+        someone = user(shop.state.database, locale)
+        for client in (ann, root):
+            client.cookies.set("footfall_locale", locale, domain="127.0.0.1")
+        ann.post("/sign-in/link", data={"email": f"{someone.name}@mail.example"})
+        root.post("/api/users", json={"email": f"new-{locale}@mail.example"})
+
+        link, invitation = mailbox.messages[-2:]
+
+        words = words_in(locale)
+        assert text_of(link) == (words["signInMail.subject"], words["signInMail.text"])
+        assert text_of(invitation) == (words["invitationMail.subject"], words["invitationMail.text"])
+
+
+def test_the_mail_for_a_new_password_is_in_the_language_of_who_asks(
+    ann: TestClient, mailbox: Mailbox
+) -> None:
+    ann.post("/password/forgotten", data=ANN, headers={"Accept-Language": "ja, en;q=0.5"})
+    assert text_of(mailbox.messages[-1]) == (
+        words_in("ja")["resetMail.subject"],
+        words_in("ja")["resetMail.text"],
+    )
+
+
+def test_a_language_once_chosen_is_that_of_ones_mails_and_pages_whoever_asks(
+    shop: FastAPI, ann: TestClient, mailbox: Mailbox
+) -> None:
+    assert ann.get("/api/user").json()["locale"] is None
+    assert ann.patch("/api/user", json={"locale": "ja"}).json()["locale"] == "ja"
+    stranger = browser(shop)
+    stranger.headers["Accept-Language"] = "de"
+    for path in ("/sign-in/link", "/password/forgotten"):
+        stranger.post(path, data=ANN)
+    subjects = [str(mail["Subject"]) for mail in mailbox.messages]
+    assert subjects == [words_in("ja")[f"{name}.subject"] for name in ("signInMail", "resetMail")]
+    ann.cookies.set("footfall_locale", "de", domain="127.0.0.1")
+    assert words_in("ja")["offer.premium"] in ann.get(OFFER).text
+    assert '<html lang="ja">' in ann.post("/contact", data={"message": "Hello"}).text
+
+    assert ann.patch("/api/user", json={"name": "Anna"}).json()["locale"] == "ja"
+    assert ann.patch("/api/user", json={"locale": None}).json()["locale"] is None
+    assert words_in("de")["offer.premium"] in ann.get(OFFER).text
+    assert ann.patch("/api/user", json={"locale": "tlh"}).status_code == 422
+
+
+def test_the_page_starts_in_the_language_of_the_account(
+    ann: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell = '<script type="application/json" id="footfall-preload"></script>'
+    monkeypatch.setattr("footfall.api.pages._shell", lambda: shell)
+    ann.patch("/api/user", json={"locale": "ko"})
+    page = ann.get("/analytics/traffic/", headers={"Accept-Language": "fr"}).text
+    assert '"locale": "ko"}' in page and '"locale": "fr"' not in page
+
+
+def test_the_pages_around_a_purchase_are_whole_in_every_language(ann: TestClient) -> None:
+    for locale in LOCALES:
+        ann.headers["Accept-Language"] = locale
+        begun = ann.post("/trends/paywall/purchase", json={"tier": "plus"}).json()["checkout_url"]
+        pages = [
+            ann.get(OFFER),
+            ann.get("/subscribe?offer=unknown"),
+            ann.post("/subscribe", data={"offer": "unknown"}),
+            ann.get("/contact"),
+            ann.post("/contact", data={"message": " "}),
+            ann.post("/contact", data={"message": "\0"}),
+            ann.get(begun),
+            ann.post(begun, data={"end": "never"}),
+            ann.get("/trends/paywall/sandbox/1"),
+        ]
+        english = {text for name, text in words_in("en").items() if text != words_in(locale)[name]}
+        for page in pages:
+            assert f'<html lang="{locale}">' in page.text and "{" not in page.text
+            shown = [unescape(text) for text in re.findall(r">([^<>]+)<", page.text)]
+            assert [text for text in shown if text in english] == []
+
+
+@pytest.mark.parametrize(("locale", "price"), [("de", "289 $ im Monat"), ("ja", "月額 $289")])
+def test_a_price_stands_as_the_language_writes_it(ann: TestClient, locale: str, price: str) -> None:
+    assert price in ann.get(OFFER, headers={"Accept-Language": locale}).text
+
+
+def test_a_message_that_is_kept_is_thanked_for_in_the_readers_language(ann: TestClient) -> None:
+    thanks = ann.post("/contact", data={"message": "Hallo"}, headers={"Accept-Language": "de"})
+    assert "<h1>Vielen Dank</h1><p>Wir antworten bald.</p>" in thanks.text
+
+
+def test_every_refusal_and_every_offer_of_billing_has_its_words() -> None:
+    billing = Path(__file__).parents[2] / "footfall" / "billing"
+    said = "".join((billing / name).read_text("utf-8") for name in ("service.py", "../api/checkout.py"))
+    codes = set(re.findall(r'RefusedError\(\s*"(\w+)"', said))
+    assert {"already_subscribed", "missing_message"} <= codes
+    for name in (f"refused.{code}" for code in codes):
+        assert Words("de").text(name)
+    assert [Words("en").text(f"offer.{offer.plan}") for offer in OFFERS.values()] == [
+        offer.title for offer in OFFERS.values()
+    ]

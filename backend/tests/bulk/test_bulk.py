@@ -1,0 +1,222 @@
+"""Bulk jobs over HTTP, worked off by the real worker; on SQLite and on PostgreSQL."""
+
+import csv
+import io
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from footfall.bulk import service, worker
+from footfall.bulk.files import JobFiles
+from footfall.bulk.models import BulkJob
+from footfall.bulk.worker import Worker
+from tests.bulk.conftest import SITES
+from tests.people import browser, user
+
+MARCH = {"period": "2026-03", "compare": "none", "measures": ["visits", "unique_visitors"]}
+ASKED = {"targets": ["https://www.C.example/", "a.example", "nobody.example", "b.example", "a.example"]}
+
+
+@pytest.fixture
+def ann(app: FastAPI) -> TestClient:
+    return browser(app, user(app.state.database, "ann"))
+
+
+@pytest.fixture
+def two_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "AT_A_TIME", 2)
+
+
+def give(client: TestClient, **more: Any) -> Any:
+    """A new job."""
+    answer = client.post("/api/bulk", json=ASKED | {"question": MARCH} | more)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def refused(answer: Any) -> tuple[int, str, str | None]:
+    error = answer.json()["error"]
+    return answer.status_code, error["code"], error["field"]
+
+
+def lines_of(client: TestClient, job: Any) -> tuple[list[str], list[dict[str, str]]]:
+    """What a CSV file says about itself, and its rows."""
+    answer = client.get(f"/api/bulk/{job['id']}/file")
+    assert answer.status_code == 200, answer.text
+    lines = answer.text.splitlines()
+    about = [line for line in lines if line.startswith("# ")]
+    return about, list(csv.DictReader(io.StringIO("\n".join(lines[len(about) :]))))
+
+
+@pytest.mark.usefixtures("two_at_a_time")
+def test_a_job_answers_every_target_in_its_order_with_the_numbers_of_the_report(
+    app: FastAPI, ann: TestClient
+) -> None:
+    given = give(ann, name="March")
+    assert (given["state"], given["total"], given["done"], given["name"]) == ("waiting", 4, 0, "March")
+    app.state.bulk_worker.work_off()
+    (job,) = ann.get("/api/bulk").json()["jobs"]
+    assert (job["state"], job["done"], job["as_of"], job["reason"]) == ("done", 4, 1, "")
+    about, rows = lines_of(ann, job)
+    assert [row["target"] for row in rows] == ["c.example", "a.example", "nobody.example", "b.example"]
+    report = app.state.engine.run("batch-targets", MARCH | {"targets": list(SITES)})
+    told = {row["target"]: str(row["visits"]) for row in report.rows}
+    assert {row["target"]: row["visits"] for row in rows} == told | {"nobody.example": ""}
+    assert {"# report: batch-targets", "# as_of: 1", "# targets: 4"} <= set(about)
+    assert job["file_bytes"] == len(ann.get(f"/api/bulk/{job['id']}/file").content)
+    assert list((app.state.home / "bulk").glob(".*.rows")) == []
+
+
+def test_a_job_ends_with_a_workbook_where_one_is_wanted(app: FastAPI, ann: TestClient) -> None:
+    job = give(ann, file_format="xlsx")
+    app.state.bulk_worker.work_off()
+    answer = ann.get(f"/api/bulk/{job['id']}/file")
+    assert answer.headers["content-disposition"].endswith('-4-targets.xlsx"')
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as book:
+        sheet = book.read("xl/worksheets/sheet2.xml").decode()
+    assert all(target in sheet for target in (*SITES, "nobody.example"))
+
+
+@pytest.mark.usefixtures("two_at_a_time")
+def test_a_worker_goes_on_where_the_one_before_was_cut_off(app: FastAPI, ann: TestClient, home: Path) -> None:
+    job = give(ann)
+    first, files = app.state.bulk_worker, JobFiles(home)
+    note = first._note
+
+    def stop_after_a_part(job: BulkJob, **values: Any) -> bool:
+        if "done" in values:
+            first.stop()
+        return bool(note(job, **values))
+
+    first._note = stop_after_a_part
+    first.work_off()
+    (listed,) = ann.get("/api/bulk").json()["jobs"]
+    assert (listed["state"], listed["done"]) == ("running", 2)
+    # Written, but never noted down: it must not show in the file.
+    with files.rows(int(job["id"])).open("a") as rows_file:
+        rows_file.write('{"notes": [], "rows": [{"target": "half')
+    Worker(app.state.database, app.state.engine, files).work_off()
+    _, rows = lines_of(ann, job)
+    assert [row["target"] for row in rows] == ["c.example", "a.example", "nobody.example", "b.example"]
+
+
+def test_a_job_whose_rows_are_gone_starts_over(app: FastAPI, ann: TestClient, home: Path) -> None:
+    job = give(ann)
+    with app.state.database.begin() as connection:
+        connection.exec_driver_sql("UPDATE bulk_jobs SET state = 'running', done = 2, kept_bytes = 4000")
+    app.state.bulk_worker.work_off()
+    assert len(lines_of(ann, job)[1]) == 4
+
+
+def test_a_question_without_an_answer_fails_and_says_why(app: FastAPI, ann: TestClient) -> None:
+    give(ann, question={"period": "2011-01", "compare": "none"})
+    app.state.bulk_worker.work_off()
+    (job,) = ann.get("/api/bulk").json()["jobs"]
+    assert (job["state"], job["file_bytes"]) == ("failed", None)
+    assert "2011" in job["reason"]
+    assert refused(ann.get(f"/api/bulk/{job['id']}/file")) == (409, "job_not_done", None)
+
+
+def test_what_is_deleted_leaves_nothing_behind(app: FastAPI, ann: TestClient, home: Path) -> None:
+    done, under_way = give(ann), give(ann)
+    app.state.bulk_worker.work_off()
+    for job in (done, under_way):
+        assert ann.delete(f"/api/bulk/{job['id']}").status_code == 204
+        assert refused(ann.delete(f"/api/bulk/{job['id']}"))[:2] == (404, "job_not_found")
+    assert ann.get("/api/bulk").json()["jobs"] == []
+    assert list((home / "bulk").glob("*.csv")) == []
+
+
+@pytest.mark.usefixtures("two_at_a_time")
+def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: Path) -> None:
+    job = give(ann)
+    running: Worker = app.state.bulk_worker
+    ask, asked = running._ask, []
+
+    def delete_first(question: Any) -> Any:
+        asked.append(question["targets"])
+        ann.delete(f"/api/bulk/{job['id']}")
+        return ask(question)
+
+    # Between the answer and its keeping there is no other door to come in by.
+    running._ask = delete_first  # type: ignore[method-assign]
+    running.work_off()
+    assert asked == [["c.example", "a.example"]]
+    assert [path.name for path in (home / "bulk").iterdir()] == []
+
+
+def test_everybody_sees_their_own_jobs_only(app: FastAPI, ann: TestClient) -> None:
+    job = give(ann)
+    app.state.bulk_worker.work_off()
+    ben = browser(app, user(app.state.database, "ben"))
+    assert ben.get("/api/bulk").json()["jobs"] == []
+    assert ben.get(f"/api/bulk/{job['id']}/file").status_code == 404
+    assert ben.delete(f"/api/bulk/{job['id']}").status_code == 404
+    assert len(lines_of(ann, job)[1]) == 4
+
+
+def test_a_file_that_was_lost_is_said_to_be_lost(app: FastAPI, ann: TestClient, home: Path) -> None:
+    job = give(ann)
+    app.state.bulk_worker.work_off()
+    (home / "bulk" / f"{job['id']}.csv").unlink()
+    assert refused(ann.get(f"/api/bulk/{job['id']}/file")) == (410, "file_gone", None)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "refusal"),
+    [
+        ({"targets": []}, ("invalid_targets", "targets")),
+        ({"targets": ["no site"]}, ("invalid_target", "targets")),
+        ({"targets": [f"s{number}.example" for number in range(10_001)]}, ("too_many_targets", "targets")),
+        ({"file_format": "exe"}, ("invalid_file_format", "file_format")),
+        ({"question": {"device": "fridge"}}, ("invalid_device", "device")),
+        ({"question": {"color": "red"}}, ("unknown_field", "color")),
+        ({"question": {"as_of": 1}}, ("unknown_field", "question")),
+        ({"question": {"targets": ["b.example"]}}, ("unknown_field", "question")),
+    ],
+)
+def test_what_is_no_question_is_refused(
+    ann: TestClient, wrong: dict[str, Any], refusal: tuple[str, str]
+) -> None:
+    answer = ann.post("/api/bulk", json=ASKED | wrong)
+    assert refused(answer)[1:] in (refusal, ("invalid_target", refusal[1]))
+    assert answer.status_code == 422
+    assert ann.get("/api/bulk").json()["jobs"] == []
+
+
+def test_there_is_an_end_to_jobs_under_way_and_to_kept_files(
+    app: FastAPI, ann: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "MOST_UNFINISHED", 1)
+    monkeypatch.setattr(service, "MOST_JOBS", 2)
+    give(ann)
+    busy = ann.post("/api/bulk", json=ASKED)
+    assert refused(busy)[1] == "too_many_jobs" and "under way" in busy.text
+    app.state.bulk_worker.work_off()
+    give(ann)
+    app.state.bulk_worker.work_off()
+    full = ann.post("/api/bulk", json=ASKED)
+    assert refused(full)[1] == "too_many_jobs" and "2 files" in full.text
+
+
+def test_a_job_counts_as_the_reports_it_asks(app: FastAPI, ann: TestClient) -> None:
+    give(ann, targets=[f"s{number}.example" for number in range(401)])
+    counts = ann.get("/trends/paywall/limits").json()["counts"]
+    assert counts["reportsToday"] == 3
+    give(ann, targets=[f"s{number}.example" for number in range(200)])
+    assert ann.get("/trends/paywall/limits").json()["counts"]["reportsToday"] == 4
+
+
+def test_jobs_of_nobody_leave_no_file(app: FastAPI, ann: TestClient, home: Path) -> None:
+    job = give(ann)
+    app.state.bulk_worker.work_off()
+    with app.state.database.begin() as connection:
+        connection.exec_driver_sql("DELETE FROM bulk_jobs")
+    assert (home / "bulk" / f"{job['id']}.csv").exists()
+    with browser(app):
+        pass
+    assert not (home / "bulk" / f"{job['id']}.csv").exists()

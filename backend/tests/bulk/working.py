@@ -1,0 +1,14 @@
+"""A worker as a process, two targets at a time: `python -m tests.bulk.working HOME DATABASE_URL`."""
+
+import sys
+from pathlib import Path
+
+from footfall.bulk import worker
+from footfall.bulk.files import JobFiles
+from footfall.engine import Engine
+from footfall.store.database import open_database
+
+if __name__ == "__main__":
+    home, database_url = sys.argv[1:]
+    worker.AT_A_TIME = 2
+    worker.Worker(open_database(database_url), Engine(Path(home)), JobFiles(Path(home))).run()

@@ -1,0 +1,36 @@
+"""The list of commands, shown without loading any of them."""
+
+import subprocess
+import sys
+
+from typer.main import get_group
+from typer.testing import CliRunner
+
+from footfall.cli import COMMANDS, build
+
+
+def test_every_command_says_in_the_list_what_it_says_itself() -> None:
+    own = {name: get_group(build(name)).commands[name].help for name in COMMANDS}
+    assert own == {name: command.help for name, command in COMMANDS.items()}
+    assert list(get_group(build()).commands) == list(COMMANDS)
+
+
+def test_the_list_loads_nothing_of_the_rooms() -> None:
+    listed = (
+        "import sys; from footfall.cli import build\n"
+        "build()(['--help'], standalone_mode=False)\n"
+        "heavy = {'duckdb', 'polars', 'fastapi', 'sqlalchemy', 'numpy'} & set(sys.modules)\n"
+        "raise SystemExit(f'loaded: {heavy}' if heavy else 0)"
+    )
+    run = subprocess.run([sys.executable, "-c", listed], capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    assert run.returncode == 0
+    assert all(f" {name} " in run.stdout for name in COMMANDS)
+
+
+def test_a_command_behind_two_dashes_is_the_command() -> None:
+    answer = CliRunner().invoke(build("--"), ["--", "report", "--list"])
+    assert (answer.exit_code, answer.stdout) == (
+        0,
+        CliRunner().invoke(build("report"), ["report", "--list"]).stdout,
+    )
