@@ -1,7 +1,11 @@
 """People of the running server: made by the real command, signed in by a real one-time address."""
 
+import re
+import sqlite3
 import subprocess
+from contextlib import closing
 from itertools import count
+from pathlib import Path
 
 from conftest import FOOTFALL, Product
 from playwright.sync_api import Browser, BrowserContext
@@ -26,6 +30,13 @@ def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:
     return context
 
 
+def paying_person(product: Product) -> str:
+    """Somebody new with a plan."""
+    email = f"paying{next(_numbers)}@mail.example"
+    footfall(product, "user", "add", email, "--role", "paid")
+    return email
+
+
 def free_person(product: Product) -> str:
     """Somebody new without a plan, and not of the half of the free users to whom an experiment opens all."""
     for _ in range(50):
@@ -33,6 +44,18 @@ def free_person(product: Product) -> str:
         footfall(product, "user", "add", email)
         listed = footfall(product, "user", "list")
         line = next(line for line in listed.splitlines() if email in line)
-        if " free" in line:
+        # Role and plan: the experiment makes both another, and a name may begin with the word.
+        if re.search(r"\sfree\s+free\b", line):
             return email
     raise AssertionError("all of fifty free users are in the experiment")
+
+
+def put_card_on_file(product: Product, email: str) -> None:
+    """Let somebody buy without a checkout, as who had a plan that has ended."""
+    file = Path(product.environment["FOOTFALL_HOME"]) / "footfall.sqlite"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(
+            "UPDATE subscriptions SET is_upgrade_allowed = 1 "
+            "WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+            (email,),
+        )

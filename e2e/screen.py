@@ -1,6 +1,7 @@
 """A dashboard as a reader sees it, with the answers its numbers come from."""
 
 import csv
+import gzip
 import json
 import re
 from dataclasses import dataclass, field
@@ -20,10 +21,11 @@ RETAILERS = (ACME, "north-wear.example", "lily-shop.example")
 
 @dataclass
 class Screen:
-    """One dashboard of the demo retailers; every answer since it was opened is kept, with what was asked."""
+    """One dashboard of the demo retailers, with every answer to what was asked and the code that came."""
 
     page: Page
     answers: list[tuple[str, dict[str, Any], dict[str, Any]]] = field(default_factory=list)
+    code: list[Response] = field(default_factory=list)
 
     def settle(self) -> None:
         """Wait until all widgets are there and none waits any more."""
@@ -48,6 +50,12 @@ class Screen:
         """The first row of a target."""
         return next(row for row in self.rows(report, **asked) if row["target"] == target)
 
+    def weights(self) -> dict[str, int]:
+        """Packed bytes of each script and style that came, which the outlines of maps are not."""
+        return {
+            answer.url.partition("/static/")[2]: len(gzip.compress(answer.body(), 9)) for answer in self.code
+        }
+
     def set_device(self, name: str) -> None:
         """Choose a device in the page's filter and wait for the new picture."""
         devices = self.page.get_by_role("radiogroup", name="Device", exact=True)
@@ -59,7 +67,9 @@ class Screen:
         """The file that an item of a widget's menu hands out."""
         self.widget(title).get_by_role("button", name=f"Export and more: {title}").click()
         with self.page.expect_download() as caught:
-            self.page.get_by_role("menuitem", name=item).click()
+            # The menu of the widget before may still be on its way out.
+            menu = self.page.get_by_role("menu", name=f"Export and more: {title}")
+            menu.get_by_role("menuitem", name=item).click()
         return Path(caught.value.path()).read_bytes()
 
     def export_csv(self, title: str) -> list[dict[str, str]]:
@@ -75,26 +85,38 @@ class Screen:
 
 def open_screen(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
     """A dashboard of the demo retailers, with every picture drawn; filters as the address has them."""
+    return _opened(page, f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
+
+
+def open_own(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
+    """The same outside the demo, where what one makes of it can be kept."""
+    targets = ",".join(RETAILERS)
+    return _opened(page, f"{product.address}/analytics/traffic/{dashboard}?targets={targets}&{filters}")
+
+
+def _opened(page: Page, address: str) -> Screen:
     screen = Screen(page)
 
     def keep(response: Response) -> None:
         if RPC in response.url and response.ok:
             asked = json.loads(response.request.post_data or "{}")
             screen.answers.append((response.url.split(RPC)[1], asked, response.json()))
+        elif response.ok and response.request.resource_type in ("script", "stylesheet"):
+            screen.code.append(response)
 
     page.on("response", keep)
-    page.goto(f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
+    page.goto(address)
     screen.settle()
     return screen
 
 
 def count(value: float) -> str:
-    """A count as the screen writes it: 942, 15.5K, 8.45M."""
+    """A count as the screen writes it: 942, 15.5K, 8.40M."""
     if value < 999.5:
         return f"{value:.0f}"
     rounded = float(f"{value:.3g}")
     size, unit = next((s, u) for s, u in ((1e9, "B"), (1e6, "M"), (1e3, "K")) if rounded >= s)
-    return f"{float(f'{rounded / size:.3g}'):g}{unit}"
+    return f"{rounded / size:#.3g}".rstrip(".") + unit
 
 
 def share(value: float) -> str:

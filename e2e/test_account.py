@@ -1,13 +1,20 @@
 """Account, plan, keys, notifications and administration, on a server with accounts that sells plans."""
 
 import re
+import signal
+import sqlite3
+import subprocess
+import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
-from conftest import Product
-from people import footfall, free_person, window_of
-from playwright.sync_api import Browser, Page, Route, expect
+from conftest import FOOTFALL, Product
+from people import footfall, free_person, put_card_on_file, window_of
+from playwright.sync_api import Browser, Page, expect
 from test_access import violations
+from test_reach import walk
 
 ACCOUNT = "/analytics/traffic/account"
 ROOMS = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "audit-log")
@@ -60,7 +67,7 @@ def test_a_password_is_changed_and_then_refused_with_the_reason(
     page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_text("The password was changed.")).to_be_visible()
     expect(page.get_by_text("This browser")).to_be_visible()
-    page.get_by_label("Password so far").fill("not that one")
+    page.get_by_label("Current password").fill("not that one")
     page.get_by_label("New password").fill("a horse of yet another colour")
     page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_role("alert")).to_have_text("The current password is not right.")
@@ -71,6 +78,7 @@ def test_a_key_is_shown_once_opens_what_it_was_made_for_and_is_revoked(
 ) -> None:
     page = signed("boss@mail.example")
     page.goto(f"{shop.address}{ACCOUNT}/api-keys")
+    expect(page.get_by_role("link", name="Documentation of the API")).to_have_attribute("href", "/openapi")
     page.get_by_role("textbox", name="What the key is for").fill("nightly")
     page.get_by_role("checkbox", name="Read projects").check()
     page.get_by_role("button", name="Make a key").click()
@@ -120,7 +128,7 @@ def test_a_plan_is_bought_to_the_end_and_opens_everything(
 ) -> None:
     page = signed(free_person(shop))
     page.goto(f"{shop.address}/analytics/traffic/top-pages?targets=acme-fashion.example")
-    expect(page.get_by_text("This dashboard is part of a paid plan.")).to_be_visible()
+    expect(page.get_by_text("Seeing this for any site is part of a paid plan.")).to_be_visible()
     page.get_by_role("link", name=re.compile("Start a free trial|See the plans")).click()
     page.get_by_role("button", name="Subscribe").click()
     page.get_by_role("button", name="Let the card be declined").click()
@@ -144,18 +152,11 @@ def test_a_quick_purchase_reloads_the_user_without_a_new_page(
     signed: Callable[[str], Page], shop: Product
 ) -> None:
     email = free_person(shop)
+    put_card_on_file(shop, email)
     page = signed(email)
-
-    def seamless(route: Route) -> None:
-        # The page as the server writes it for who has a card on file.
-        answer = route.fetch()
-        body = answer.text().replace('"seamlessAllowed": false', '"seamlessAllowed": true')
-        route.fulfill(response=answer, body=body)
-
-    page.route(re.compile("/account/plan"), seamless, times=1)
     page.goto(f"{shop.address}{ACCOUNT}/plan")
     page.evaluate("() => { window.stays = true }")
-    page.get_by_role("button", name="Buy access").click()
+    page.get_by_role("button", name="Buy access for $289 a month").click()
     expect(page.get_by_text("Free plan", exact=True)).to_have_count(0)
     assert page.evaluate("() => window.stays") is True
 
@@ -177,19 +178,79 @@ def test_an_administrator_adds_people_gives_roles_and_closes_accounts(root: Page
     told = root.request.get(f"{shop.address}/api/users").json()["users"]
     fred = next(each for each in told if each["email"] == "fred@mail.example")
     assert (fred["user"]["role"], fred["disabled_at"] is None) == ("trends", False)
+    root.get_by_role("textbox", name="Find a person").fill("nobody@")
+    expect(root.get_by_text("Nobody here has “nobody@” in their name or address.")).to_be_visible()
     root.goto(f"{shop.address}{ACCOUNT}/audit-log")
     expect(root.get_by_role("row", name=re.compile("root@mail.example")).first).to_be_visible()
 
 
-def test_an_administrator_sees_what_came_in_and_what_is_served(root: Page, shop: Product) -> None:
+def test_an_administrator_sees_what_came_in_what_was_refused_and_what_is_served(
+    root: Page, shop: Product, tmp_path: Path
+) -> None:
     answer = root.request.get(f"{shop.address}/api/imports").json()["imports"]
     root.goto(f"{shop.address}{ACCOUNT}/imports")
     first = root.get_by_role("row").nth(1)
     expect(first).to_contain_text(f"{answer[0]['rows']:,}")
+    broken = tmp_path / "broken.csv"
+    broken.write_text("site,category\n!!,Shops\nacme fashion,Shops\nnorth-wear.example,Fashion\n", "utf-8")
+    footfall(shop, "import", "categories", str(broken))
+    root.reload()
+    row = root.get_by_role("row", name=re.compile("broken.csv"))
+    row.get_by_role("button", name="2").click()
+    lines = root.get_by_role("region", name="What was refused").get_by_role("row")
+    expect(lines.nth(1)).to_contain_text("not a site")
+    expect(lines.nth(2)).to_contain_text("acme fashion")
     root.goto(f"{shop.address}{ACCOUNT}/snapshots")
     expect(root.get_by_role("main").get_by_role("heading", level=2)).to_have_text("Snapshot 1Served now")
     served = root.request.get(f"{shop.address}/api/snapshots").json()["snapshots"][0]["months"]
     expect(root.get_by_role("row").nth(1)).to_contain_text(f"{served[0]['visits']:,}")
+
+
+def test_an_import_under_way_shows_how_far_it_is(root: Page, shop: Product, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    lines = (
+        f"2026-10-01T10:00:{n % 60:02d}Z,late{n},US,desktop,https://north-wear.example/{n}"
+        for n in range(400_000)
+    )
+    file.write_text("\n".join(["ts,panelist,country,device,url", *lines]), "utf-8")
+    root.goto(f"{shop.address}{ACCOUNT}/imports")
+    with subprocess.Popen(
+        [str(FOOTFALL), "import", "panel", str(file)],
+        env=shop.environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as importing:
+        while importing.poll() is None and not under_way(root, shop):
+            time.sleep(0.02)
+        importing.send_signal(signal.SIGSTOP)
+        root.reload()
+        row = root.get_by_role("row", name=re.compile("panel.csv"))
+        expect(row.get_by_role("status")).to_have_text(
+            re.compile(r"Coming in: \d{1,3}(,\d{3})* rows read so far")
+        )
+        importing.send_signal(signal.SIGCONT)
+    # Nobody reloads: the page asks again by itself.
+    expect(row).to_contain_text("400,000")
+    expect(row.get_by_role("status")).to_have_count(0)
+
+
+def under_way(root: Page, shop: Product) -> bool:
+    """Whether some rows of a file were read and it goes on."""
+    found = root.request.get(f"{shop.address}/api/imports").json()["imports"]
+    return any(one["state"] == "running" and one["rows_read"] for one in found)
+
+
+def test_what_one_writes_to_the_sellers_is_kept(signed: Callable[[str], Page], shop: Product) -> None:
+    page = signed(free_person(shop))
+    page.goto(f"{shop.address}/contact?topic=plan&redirect_to=/analytics/traffic/account/plan")
+    page.get_by_role("textbox", name="What do you need?").fill("Forty seats, please.")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Thank you")
+    with closing(sqlite3.connect(Path(shop.environment["FOOTFALL_HOME"]) / "footfall.sqlite")) as database:
+        kept = database.execute("SELECT message FROM contact_requests").fetchall()
+    assert ("Forty seats, please.",) in kept
+    page.get_by_role("link", name=re.compile("Back")).click()
+    expect(page).to_have_url(re.compile("/account/plan"))
 
 
 def test_administration_is_closed_to_everybody_else(signed: Callable[[str], Page], shop: Product) -> None:
@@ -197,6 +258,7 @@ def test_administration_is_closed_to_everybody_else(signed: Callable[[str], Page
     for room in ("users", "imports", "snapshots", "audit-log"):
         page.goto(f"{shop.address}{ACCOUNT}/{room}")
         expect(page.get_by_role("heading", level=1)).to_contain_text("There is no such page")
+        expect(page.get_by_role("main").get_by_role("paragraph").get_by_role("link")).to_have_text("Profile")
     for call in ("users", "imports", "snapshots", "audit-log"):
         assert page.request.get(f"{shop.address}/api/{call}").status == 403
 
@@ -209,3 +271,6 @@ def test_axe_finds_nothing_in_any_room_and_nothing_sticks_out(root: Page, shop: 
     root.wait_for_load_state("networkidle")
     assert violations(root) == []
     assert root.evaluate("() => document.documentElement.scrollWidth") <= 320
+    stops = walk(root, 40)
+    assert len(stops) > 10
+    assert [name for name, seen in stops if not seen] == []

@@ -4,7 +4,7 @@ import re
 
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import count, open_screen
+from screen import count, open_screen, share
 
 
 def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Product) -> None:
@@ -22,6 +22,18 @@ def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Pro
 
     exported = screen.export_csv("Overlap")
     assert [line["region"] for line in exported] == [row["region"] for row in mobile]
+
+
+def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "audience-overlap")
+    answer = [row for row in screen.rows("list-audience-overlaps") if not row["is_other"]]
+    pair = next(row for row in answer if row["kind"] == "pair")
+    row = screen.widget("Pairs").get_by_role("row").nth(1)
+    for site in pair["targets"]:
+        regions = [r for r in answer if r["kind"] == "region" and site in r["targets"]]
+        audience = sum(r["unique_visitors"] or 0 for r in regions)
+        name = row.get_by_text(site).locator("xpath=../..")
+        expect(name).to_contain_text(f"{share(pair['unique_visitors'] / audience)} of its visitors")
 
 
 def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import ACME, RETAILERS, count, open_screen
+from screen import ACME, RETAILERS, Screen, count, open_screen
 
 CHANNELS = {
     "referral": "referral",
@@ -25,6 +25,10 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
     row = screen.row("batch-targets", channels=[channel])
     line = screen.widget("Summary").get_by_role("row", name=ACME)
     expect(line).to_contain_text("n/a" if row["visits"] is None else count(row["visits"]))
+    engagement(screen, channel)
+    sources(screen)
+    if channel.startswith("search"):
+        keywords(screen)
 
     screen.set_device("Mobile")
     mobile = screen.row("batch-targets", channels=[channel], device="mobile")
@@ -35,23 +39,33 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
     assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
 
 
-def test_a_channel_is_held_against_all_the_others(page: Page, product: Product) -> None:
-    screen = open_screen(page, product, "referral")
-    ours = screen.row("batch-targets", channels=["referral"])
+def engagement(screen: Screen, channel: str) -> None:
+    """The channel is held against all the others."""
+    ours = screen.row("batch-targets", channels=[channel])
     others = next(
         answer["rows"][0]
         for report, asked, answer in screen.answers
         if report == "batch-targets" and len(asked.get("channels", [])) == 9
     )
     table = screen.widget("Engagement").get_by_role("table")
-    expect(table.get_by_role("row").nth(1)).to_contain_text(f"{ours['pages_per_visit']:.2f}")
-    expect(table.get_by_role("row").nth(2)).to_contain_text(f"{others['pages_per_visit']:.2f}")
+    for line, row in ((1, ours), (2, others)):
+        pages = row["pages_per_visit"]
+        expect(table.get_by_role("row").nth(line)).to_contain_text("n/a" if pages is None else f"{pages:.2f}")
 
 
-def test_search_has_keywords_with_their_engine(page: Page, product: Product) -> None:
-    screen = open_screen(page, product, "organic-search")
+def keywords(screen: Screen) -> None:
+    """Phrases stand with the engine they were typed into."""
     first = screen.rows("list-keywords")[0]
     row = screen.widget("Keywords").get_by_role("row").nth(1)
     expect(row).to_contain_text(first["phrase"])
     expect(row).to_contain_text(first["engine"])
     expect(row).to_contain_text(count(first["visits"]))
+
+
+def sources(screen: Screen) -> None:
+    """A list of nothing but the rest says why."""
+    rows = screen.rows("top-sources")
+    note = screen.widget("Sources").get_by_text("Nothing here was seen by 5 observed visitors alone")
+    # Where the rest has no number either, the widget says so instead.
+    is_drawn = any(row["accuracy"] != "none" for row in rows)
+    expect(note).to_have_count(1 if is_drawn and all(row["is_other"] for row in rows) else 0)

@@ -1,8 +1,13 @@
 """Many sites side by side."""
 
+import csv
+import re
+from pathlib import Path
+
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import RETAILERS, count, open_screen
+from screen import RETAILERS, count, open_own, open_screen
+from test_access import violations
 
 
 def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: Product) -> None:
@@ -22,6 +27,77 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     screen.set_device("Mobile")
     mobile = screen.rows("batch-targets", offset=0, device="mobile")
     exported = screen.export_csv("Sites side by side")
-    assert [line["visits"] for line in exported] == [
-        "" if row["visits"] is None else str(row["visits"]) for row in mobile
+    # A whole number has a point in one of the two texts and none in the other.
+    assert [float(line["visits"]) if line["visits"] else None for line in exported] == [
+        row["visits"] for row in mobile
     ]
+
+
+def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
+    page: Page, product: Product
+) -> None:
+    screen = open_own(page, product, "industry-bulk", "period=2026-08..2026-10")
+    sites = [*RETAILERS, *(f"shop{number}.example" for number in range(147))]
+    upload = page.get_by_label("Open a file", exact=True)
+    text = "\n".join(["url,visits", f"https://www.{sites[0]}/,12", *sites, "co.uk", "-bad-.example"])
+    upload.set_input_files({"name": "sites.csv", "mimeType": "text/csv", "buffer": text.encode()})
+    expect(page.get_by_text("150 sites · 1 double left out")).to_be_visible()
+    report = page.get_by_role("group").filter(has_text="not understood: 2")
+    expect(report).to_contain_text("co.uk")
+    expect(report).to_contain_text(f"www.{sites[0]}/ → {sites[0]}")
+    page.get_by_role("button", name="Show", exact=True).click()
+    screen.settle()
+    assert len(screen.rows("batch-targets", offset=0)) == 100
+
+    page.get_by_role("combobox", name="Columns: Files").click()
+    for name in ("Page views", "Bounce rate"):
+        page.get_by_role("option", name=name).click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Make a file of all 150 sites").click()
+    files = page.get_by_role("region", name="Files", exact=True)
+    link = files.get_by_role("link", name=re.compile("^Download CSV, 150 sites"))
+    expect(link).to_be_visible(timeout=60_000)
+    expect(files).to_contain_text("1 of 20 kept")
+    expect(files).to_contain_text("kB")
+    assert violations(page) == []
+    with page.expect_download() as caught:
+        link.click()
+    assert caught.value.suggested_filename.endswith("-150-targets.csv")
+    lines = Path(caught.value.path()).read_text("utf-8").splitlines()
+    rows = list(csv.DictReader(line for line in lines if not line.startswith("# ")))
+    assert [row["target"] for row in rows] == sites
+    assert "page_views" not in rows[0] and "bounce_rate" not in rows[0]
+    shown = {row["target"]: row["visits"] for row in screen.rows("batch-targets", offset=0)}
+    assert {row["target"]: row["visits"] for row in rows[:3]} == {
+        site: str(shown[site]) for site in RETAILERS
+    }
+
+    page.reload()
+    files.get_by_role("button", name=re.compile("^Delete CSV, 150 sites")).click()
+    expect(files).to_have_count(0)
+
+
+def test_sites_are_kept_as_a_list_and_opened_from_it(page: Page, product: Product) -> None:
+    screen = open_own(page, product, "industry-bulk")
+    made = page.request.post(
+        f"{product.address}/analytics/traffic/rpc/project/createOrUpdate",
+        data={"name": "Bulk", "targets": list(RETAILERS)},
+    ).json()
+    page.goto(
+        f"{product.address}/analytics/traffic/industry-bulk?targets={RETAILERS[0]}&project={made['id']}"
+    )
+    screen.settle()
+    box = page.get_by_role("textbox", name="Sites, one a line")
+    box.fill("lily-shop.example\nwww.north-wear.example")
+    keep = page.get_by_role("button", name="Save as list", exact=True)
+    keep.click()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Two shops")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: Two shops")).to_be_visible()
+    expect(keep).to_be_focused()
+    box.fill("")
+    page.get_by_role("combobox", name="Open a list").select_option("Two shops (2)")
+    expect(box).to_have_value("lily-shop.example\nnorth-wear.example")
+    # In the demo nothing is kept.
+    open_screen(page, product, "industry-bulk")
+    expect(page.get_by_role("button", name=re.compile("^(Save as list|Make a file)"))).to_have_count(0)

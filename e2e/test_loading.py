@@ -12,6 +12,10 @@ CHUNK = re.compile(r"/static/dashboards/static/js/async/__federation_expose_Dash
 STYLE = re.compile(r"/static/dashboards/static/css/async/")
 KIT = re.compile(r"/static/shell/static/js/async/kit\.")
 START = re.compile(r"/static/get-started/")
+OWN = re.compile(r"/static/shell/static/(js|css)/async/")
+CHUNK_ERROR = re.compile("ChunkLoadError: Loading (CSS )?chunk ")
+# What a press of each opens comes when it is first asked for.
+OWN_PARTS = ("Projects", "Views", "Notes", "Share", "Go to (Ctrl-K)")
 
 
 def gone(route: Route) -> None:
@@ -121,6 +125,46 @@ def test_a_shared_module_that_fails_is_worth_a_warning_and_a_new_page_helps(
     expect(alert(page)).to_contain_text("ChunkLoadError: Loading chunk ")
     assert [text for text in warnings if "shared module could not be initialised" in text]
     recovers(page)
+
+
+def test_a_part_of_the_shell_that_does_not_arrive_costs_its_own_place(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
+    settle(page)
+    for opener in OWN_PARTS:
+        page.route(OWN, unreachable)
+        page.get_by_role("button", name=opener, exact=True).first.click()
+        panel = page.get_by_role("dialog")
+        expect(panel.get_by_role("alert")).to_contain_text(CHUNK_ERROR)
+        page.unroute_all()
+        panel.get_by_role("button", name="Try again").click()
+        expect(panel.get_by_role("alert")).to_have_count(0)
+        expect(panel.get_by_role("textbox").or_(panel.get_by_role("combobox")).first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(panel).to_have_count(0)
+    page.route(OWN, unreachable)
+    page.get_by_role("button", name="Account", exact=True).click()
+    page.get_by_role("link", name="Profile").click()
+    main = page.get_by_role("main")
+    expect(main.get_by_role("alert")).to_contain_text(CHUNK_ERROR)
+    page.unroute_all()
+    main.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Profile")
+
+
+def test_letters_typed_before_the_palette_arrives_are_not_lost(page: Page, product: Product) -> None:
+    held: list[Route] = []
+    page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
+    settle(page)
+    page.route(OWN, lambda route: held.append(route))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("overl")
+    for route in held:
+        route.continue_()
+    field = page.get_by_role("dialog").get_by_role("combobox")
+    expect(field).to_have_value("overl")
+    page.keyboard.type("ap")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Audience overlap")
 
 
 def test_the_start_page_fails_for_itself(page: Page, product: Product) -> None:

@@ -4,7 +4,8 @@ import re
 
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import RETAILERS, count, open_screen, share
+from screen import RETAILERS, count, open_own, open_screen, share
+from test_access import violations
 
 # With three months before it, from which the chart draws where each site came.
 PERIOD = {"from": "2026-08", "to": "2026-10"}
@@ -42,6 +43,16 @@ def test_the_quadrant_names_its_largest_site_by_keyboard(page: Page, product: Pr
     expect(chart).to_have_attribute("aria-valuetext", spoken)
 
 
+def test_the_shares_of_the_leaders_stand_month_by_month(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "market-overview", f"period={PERIOD['from']}..{PERIOD['to']}")
+    table = screen.show_table("Share over time")
+    for column, month in enumerate(("2026-08", "2026-09", "2026-10")):
+        rows = screen.rows("list-market-domains", period={"from": month, "to": month})
+        leader = max((row for row in rows if not row["is_other"]), key=lambda row: row["traffic_share"])
+        cell = table.get_by_role("row", name=leader["domain"]).get_by_role("cell").nth(column)
+        expect(cell).to_contain_text(share(leader["traffic_share"]))
+
+
 def test_a_period_without_an_earlier_one_says_why_there_is_no_growth(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview", "period=2026-05..2026-10")
     expect(screen.widget("Growth quadrant")).to_contain_text("no earlier period to measure growth against")
@@ -55,3 +66,64 @@ def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) ->
     screen.settle()
     names = [row["domain"] for row in screen.rows("list-market-domains", offset=0)]
     assert sorted(name for name in names if name != "other") == sorted(RETAILERS)
+
+
+def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product) -> None:
+    screen = open_own(page, product, "market-overview")
+    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="These sites").check(
+        force=True
+    )
+    screen.settle()
+    save = page.get_by_role("button", name="Save as a market")
+    save.click()
+    page.get_by_role("textbox", name="Name of the market").fill("Rivals")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Saved: Rivals")).to_be_visible()
+    assert violations(page) == []
+
+    # From another site's category back to it, without the sites in the page's own set.
+    page.goto(f"{product.address}/analytics/traffic/market-overview?targets={RETAILERS[1]}")
+    screen.settle()
+    markets = page.get_by_role("combobox", name="Open a saved market")
+    markets.select_option("Rivals")
+    screen.settle()
+    names = [row["domain"] for row in screen.rows("list-market-domains", offset=0)]
+    assert sorted(name for name in names if name != "other") == sorted(RETAILERS)
+    page.reload()
+    expect(markets.locator("option:checked")).to_have_text("Rivals")
+    page.get_by_role("button", name="Delete the market").click()
+    expect(save).to_be_visible()
+    expect(markets).to_have_count(0)
+
+
+def test_a_category_is_kept_as_a_market_and_a_list_is_opened_as_one(page: Page, product: Product) -> None:
+    rpc = f"{product.address}/analytics/traffic/rpc"
+    project = page.request.post(
+        f"{rpc}/project/createOrUpdate", data={"name": "Lists", "targets": list(RETAILERS)}
+    ).json()["id"]
+    page.request.post(
+        f"{rpc}/target-list/createOrUpdate",
+        data={"projectId": project, "targetList": {"name": "Two", "urls": list(RETAILERS[1:])}},
+    )
+    screen = open_own(page, product, "market-overview")
+    category = product.report("batch-targets", f"targets={RETAILERS[0]}")["rows"][0]["category"]
+    market = page.request.put(
+        f"{product.address}/api/markets",
+        data={"name": "Everybody", "basis": "category", "category": category},
+    ).json()
+    page.goto(f"{product.address}/analytics/traffic/market-overview?targets={RETAILERS[0]}&project={project}")
+    screen.settle()
+    markets = page.get_by_role("combobox", name="Open a saved market")
+    markets.select_option("Everybody")
+    screen.settle()
+    expect(page).to_have_url(re.compile("categories="))
+    whole = screen.rows("get-market-metrics", category=category)[0]["domains"]
+    expect(screen.widget("The market")).to_contain_text(str(whole))
+
+    markets.select_option("Two (2)")
+    screen.settle()
+    expect(page).not_to_have_url(re.compile("categories="))
+    listed = screen.widget("Sites of the market").get_by_role("rowheader")
+    expect(listed).to_have_count(2)
+    assert sorted(listed.all_inner_texts()) == sorted(RETAILERS[1:])
+    page.request.delete(f"{product.address}/api/markets/{market['id']}")

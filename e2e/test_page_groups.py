@@ -111,6 +111,8 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
         f"https://www.{ACME}/women/jeans/mom-fit-black\n/women/jeans/cropped-flare"
     )
     page.get_by_role("button", name="Save").click()
+    # Whoever works by keyboard goes on where they were.
+    expect(page.get_by_role("button", name="New group")).to_be_focused()
     kept = page.get_by_role("region", name="Page groups", exact=True).get_by_role(
         "row", name=re.compile("Jeans for women")
     )
@@ -119,6 +121,9 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
 
     page.reload()
     page.get_by_role("button", name=f"Edit Jeans for women of {ACME}").click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name=f"Edit Jeans for women of {ACME}")).to_be_focused()
+    page.keyboard.press("Enter")
     rules["Folders"].fill("/women/jeans/")
     page.get_by_role("button", name="Save").click()
     expect(kept.get_by_role("cell").nth(0)).to_have_text("10")
@@ -126,3 +131,17 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
     page.get_by_role("button", name=f"Really delete Jeans for women of {ACME}?").click()
     expect(page.get_by_text("No page group yet.")).to_be_visible()
+
+
+def test_a_note_stands_on_the_trend_of_the_groups(page: Page, product: Product) -> None:
+    note = page.request.post(
+        f"{product.address}/api/annotations", data={"day": "2026-10-01", "text": "New shelf"}
+    ).json()
+    open_screen(page, product, "page-groups")
+    trend = page.get_by_role("region", name="Group trend", exact=True)
+    series = trend.get_by_role("slider")
+    series.focus()
+    page.keyboard.press("End")
+    expect(series).to_have_attribute("aria-valuetext", re.compile("New shelf$"))
+    expect(trend.locator("svg title", has_text="New shelf")).to_have_count(1)
+    page.request.delete(f"{product.address}/api/annotations/{note['id']}")

@@ -1,9 +1,11 @@
 """Countries, regions of UN M49, business regions and US states."""
 
+import re
+
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import count, open_screen, share
+from screen import Screen, count, open_screen, share
 
 DASHBOARDS = {
     "countries": "country",
@@ -22,6 +24,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     row = screen.widget("All places").get_by_role("row").nth(1)
     expect(row).to_contain_text(count(first["visits"]))
     expect(row).to_contain_text(share(first["traffic_share"]))
+    largest_place_by_keyboard(page, screen, by)
 
     screen.set_device("Mobile")
     mobile = screen.rows("list-regions", by=by, offset=0, device="mobile")
@@ -30,22 +33,21 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     exported = screen.export_csv("All places")
     assert [line["geo"] for line in exported] == [line["geo"] for line in mobile]
     assert sum(float(line["traffic_share"]) for line in exported) == pytest.approx(1)
+    assert screen.export_file("Map", "Download picture (PNG)").startswith(b"\x89PNG")
+    assert screen.export_file("All places", "Download table (XLSX)").startswith(b"PK")
 
 
-def test_the_map_names_the_largest_place_by_keyboard(page: Page, product: Product) -> None:
-    screen = open_screen(page, product, "countries")
-    largest = screen.rows("list-regions", by="country", limit=300, measures=["visits"])[0]
+def largest_place_by_keyboard(page: Page, screen: Screen, by: str) -> None:
+    """The keys name the largest place first, on the map and in the comparison."""
+    largest = screen.rows("list-regions", by=by, limit=300, measures=["visits"])[0]
     world = screen.widget("Map").get_by_role("slider")
     world.focus()
     page.keyboard.press("ArrowRight")
-    expect(world).to_have_attribute("aria-valuetext", f"{largest['name']}: {count(largest['visits'])}")
-
-
-def test_the_map_comes_as_a_picture(page: Page, product: Product) -> None:
-    screen = open_screen(page, product, "usa-states")
-    assert screen.export_file("Map", "Download picture (PNG)").startswith(b"\x89PNG")
-
-
-def test_a_list_comes_as_a_workbook(page: Page, product: Product) -> None:
-    screen = open_screen(page, product, "countries")
-    assert screen.export_file("All places", "Download table (XLSX)").startswith(b"PK")
+    expect(world).to_have_attribute("aria-valuetext", re.compile(f": {re.escape(count(largest['visits']))}$"))
+    bars = screen.widget("Targets compared").get_by_role("slider")
+    bars.focus()
+    page.keyboard.press("ArrowDown")
+    compared = screen.rows("list-regions", by=by, limit=300, measures=["traffic_share", "visits"])
+    shares = {row["target"]: row["traffic_share"] for row in compared if row["geo"] == compared[0]["geo"]}
+    for target, part in shares.items():
+        expect(bars).to_have_attribute("aria-valuetext", re.compile(re.escape(f"{target} {share(part)}")))

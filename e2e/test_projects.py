@@ -61,9 +61,26 @@ def test_a_project_is_made_renamed_and_copied(owner: Page, shop: Product) -> Non
     owner.get_by_role("textbox", name="Rename").fill("Fashion")
     owner.keyboard.press("Enter")
     expect(panel(owner).get_by_role("button", name=re.compile("^Fashion"))).to_be_visible()
+    expect(panel(owner)).to_contain_text("Next step: add a page group")
     act(owner, "Fashion", "Duplicate")
     expect(panel(owner).get_by_role("button", name=re.compile(r"^Fashion \(copy\)"))).to_be_visible()
     assert kept(owner, shop) == [("Fashion", [ACME, NORTH]), ("Fashion (copy)", [ACME, NORTH])]
+    owner.get_by_role("textbox", name="Find a project").fill("copy")
+    expect(panel(owner).get_by_role("listitem")).to_have_count(1)
+    owner.keyboard.press("Escape")
+
+
+def test_the_palette_opens_a_project_and_adds_a_site(owner: Page) -> None:
+    make(owner, "Rivals")
+    owner.get_by_role("button", name=f"Remove {ACME}").click()
+    expect(owner).to_have_url(re.compile(f"targets={NORTH}"))
+    palette = owner.get_by_role("dialog", name="Go to")
+    for typed, targets in (("rivals", f"{ACME},{NORTH}"), ("lily-sh", f"{ACME},{NORTH},{LILY}")):
+        owner.keyboard.press("Control+k")
+        owner.keyboard.type(typed)
+        expect(palette.get_by_role("option").first).to_contain_text(re.compile(typed, re.IGNORECASE))
+        owner.keyboard.press("Enter")
+        expect(owner).to_have_url(re.compile(re.escape(f"targets={targets}")))
 
 
 def test_a_deletion_is_taken_back_or_happens(owner: Page, shop: Product) -> None:

@@ -8,10 +8,13 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from conftest import Product
 from overview import RETAILERS, open_overview, settle
-from playwright.sync_api import Page, Route, expect
+from people import paying_person, window_of
+from playwright.sync_api import Browser, Page, Route, expect
 
 HOME = "/analytics/traffic/"
 PAGE = re.compile(r"/analytics/traffic(?!/static|/rpc)")
+OFFER = "/subscribe?offer=b7f3a90c51d24e68"
+CUSTOM_PLAN = "/contact?topic=custom-plan"
 
 
 def query(page: Page) -> dict[str, list[str]]:
@@ -33,6 +36,12 @@ def seen_by(page: Page, **user: Any) -> None:
         route.fulfill(response=answer, body=re.sub(element, changed, answer.text(), flags=re.DOTALL))
 
     page.route(PAGE, rewrite)
+
+
+def told_way(page: Page, way: str, url: str) -> None:
+    """The way to buy that the server would tell the user who is seen: it knows its own."""
+    told = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
+    page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=told))
 
 
 def test_nothing_is_drawn_before_the_engine_is_ready(page: Page, product: Product) -> None:
@@ -118,6 +127,104 @@ def test_quarter_days_own_comparison_and_several_countries_reach_address_and_rep
     assert query(page)["granularity"] == ["quarter"]
 
 
+def test_every_kind_of_place_is_found_by_its_name(page: Page, product: Product) -> None:
+    open_overview(page, product.address)
+    button = page.get_by_role("button", name=re.compile("^Geography"))
+    for typed, place, code in (
+        ("emea", "EMEA", "1001"),
+        ("south-eastern asia", "South-eastern Asia", "035"),
+        ("texas", "Texas", "state:44"),
+        ("côte", "Côte d’Ivoire", "CI"),
+    ):
+        button.click()
+        page.keyboard.type(typed)
+        expect(page.get_by_role("dialog").get_by_role("option")).to_have_text([place])
+        page.keyboard.press("ArrowDown")
+        with page.expect_request(re.compile("/batch-targets$")) as asked:
+            page.keyboard.press("Enter")
+        assert asked.value.post_data_json["geo"] == code
+        expect(page.get_by_role("button", name=f"Geography: {place}")).to_be_focused()
+
+
+def test_channels_and_categories_narrow_the_reports(page: Page, product: Product) -> None:
+    sites = f"targets={RETAILERS[0]}"
+    page.goto(f"{product.address}/analytics/traffic/sources-destinations?{sites}")
+    page.get_by_role("button", name=re.compile("^Channels")).click()
+    with page.expect_request(re.compile("/top-sources$")) as asked:
+        page.get_by_role("button", name="Paid", exact=True).click()
+    paid = ["searchPaid", "socialPaid", "displayAd"]
+    assert asked.value.post_data_json["channels"] == paid
+    expect(page).to_have_url(re.compile("channels=searchPaid"))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("^Categories")).click()
+    page.get_by_role("textbox", name="Find a category").fill("engines")
+    expect(page.get_by_role("dialog").get_by_role("checkbox")).to_have_count(1)
+    with page.expect_request(re.compile("/top-sources$")) as asked:
+        page.get_by_role("checkbox", name="Search engines").check()
+    assert asked.value.post_data_json["categories"] == ["Search engines"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed", "answer"),
+    [
+        ("domain", "not a site", "This is not a site. Write a name such as shop.example."),
+        ("domain", RETAILERS[0], "This site is already being compared."),
+        ("subdomain", "bücher.shop.example", "A subdomain can hold Latin letters, digits and hyphens only."),
+        ("subfolder", "shop.example", "The folder is missing. Write one such as shop.example/women/."),
+    ],
+)
+def test_what_is_no_target_is_refused_with_the_reason(
+    page: Page, product: Product, kind: str, typed: str, answer: str
+) -> None:
+    page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
+    page.get_by_role("combobox", name="What to search for").select_option(kind)
+    box = page.get_by_role("combobox", name="Add a site to compare")
+    box.fill(typed)
+    box.press("Enter")
+    expect(page.get_by_role("search").get_by_role("alert")).to_have_text(answer)
+    expect(page.get_by_role("list", name="Compared targets").get_by_role("listitem")).to_have_count(1)
+
+
+def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Product) -> None:
+    # Somebody's own: an account keeps the language, and others of this server read English.
+    context = window_of(browser, shop, paying_person(shop))
+    page = context.new_page()
+    open_overview(page, shop.address)
+    page.get_by_role("button", name="Switch to the dark theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("combobox", name="Language").select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Traffic-Übersicht")
+    summary = page.get_by_role("region", name="Zusammenfassung")
+    expect(summary).to_contain_text(re.compile(r"\d,\d+\D{1,3}Mio\."))
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name="Zum hellen Design wechseln")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Zeitraum")).click()
+    page.get_by_role("dialog").get_by_text("Tage", exact=True).click()
+    # The week begins on Monday.
+    expect(page.get_by_role("dialog")).to_contain_text("MDMDFSS")
+    context.close()
+
+
+def test_folders_are_found_and_sites_seen_before_offered(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
+    box = page.get_by_role("combobox", name="Add a site to compare")
+    page.get_by_role("combobox", name="What to search for").select_option("subfolder")
+    box.fill(f"{RETAILERS[1]}/women")
+    page.get_by_role("option").filter(has_text=f"{RETAILERS[1]}/women").first.click()
+    compared = page.get_by_role("list", name="Compared targets")
+    expect(compared).to_contain_text(f"{RETAILERS[1]}/women")
+    compared.get_by_role("button", name=f"Remove {RETAILERS[1]}/women").click()
+    expect(compared.get_by_role("listitem")).to_have_count(1)
+    box.click()
+    seen = page.get_by_role("listbox", name="Looked at before").get_by_role("option")
+    expect(seen).to_have_text([f"{RETAILERS[1]}/women"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(compared).to_contain_text(f"{RETAILERS[1]}/women")
+
+
 def test_the_palette_finds_dashboards_and_sites_by_keyboard_alone(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     palette = page.get_by_role("dialog", name="Go to")
@@ -156,21 +263,54 @@ def test_a_guest_sees_the_way_in_and_the_demo(page: Page, product: Product) -> N
 
 
 @pytest.mark.parametrize(
-    ("user", "way", "address"),
+    ("user", "way", "text", "address"),
     [
-        ({"role": "free", "productGroup": "free"}, "See the plans", "/subscribe?offer=b7f3a90c51d24e68"),
-        ({"offLimits": True, "productGroup": "guru"}, "See the plans", "/subscribe?offer=b7f3a90c51d24e68"),
-        ({"offLimits": True, "productGroup": "business"}, "Contact us", "/contact?topic=custom-plan"),
+        ({"role": "free", "productGroup": "free"}, "offer_upgrade", "See the plans", OFFER),
+        ({"offLimits": True, "productGroup": "guru"}, "upgrade_to_business", "See the plans", OFFER),
+        (
+            {"offLimits": True, "productGroup": "business"},
+            "custom_plan",
+            "Contact us",
+            "/contact?topic=custom-plan",
+        ),
+        ({"offLimits": True, "onTrialPeriod": True}, "contact_form", "Contact us", "/contact?topic=plan"),
     ],
-    ids=["free", "guru off limits", "business off limits"],
+    ids=["free", "guru off limits", "business off limits", "trial off limits"],
 )
-def test_whoever_may_not_go_on_is_shown_the_right_way(
-    page: Page, product: Product, user: dict[str, Any], way: str, address: str
+def test_whoever_may_not_go_on_is_shown_the_way_that_the_server_tells(
+    page: Page, product: Product, user: dict[str, Any], way: str, text: str, address: str
 ) -> None:
     seen_by(page, **user)
+    told_way(page, way, address)
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
-    href = page.get_by_role("link", name=way).get_attribute("href") or ""
+    href = page.get_by_role("link", name=text).get_attribute("href") or ""
     assert href.startswith(address) and "redirect_to=%2Fanalytics%2Ftraffic" in href
+
+
+@pytest.mark.parametrize(
+    "user",
+    [{"role": "free", "productGroup": "free", "onTrialPeriod": True}, {"role": "trends"}],
+    ids=["trial", "legacy plan"],
+)
+def test_whoever_has_access_sees_the_dashboard(page: Page, product: Product, user: dict[str, Any]) -> None:
+    seen_by(page, **user)
+    page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
+    settle(page)
+
+
+@pytest.mark.parametrize(
+    ("dashboard", "title"),
+    [("market-overview", "Who leads a market"), ("industry-bulk", "Key figures of up to a hundred sites")],
+)
+def test_a_dashboard_that_needs_no_site_has_its_landing_page_behind_a_closed_gate(
+    page: Page, product: Product, dashboard: str, title: str
+) -> None:
+    seen_by(page, id=0, role="guest")
+    page.goto(f"{product.address}/analytics/traffic/{dashboard}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(title)
+    expect(page.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
+    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    expect(picture.locator("section, article").first).to_be_attached()
 
 
 def test_the_demo_is_open_to_whoever_is_off_limits(page: Page, product: Product) -> None:

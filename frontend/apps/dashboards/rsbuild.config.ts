@@ -4,4 +4,5 @@ export default remoteConfig({
   name: 'dashboards',
   exposes: { './Dashboard': './src/Dashboard.tsx' },
   loadLimit: 400_000,
+  dashboards: /^\.\/(channel\/)?[a-z-]+$/,
 });

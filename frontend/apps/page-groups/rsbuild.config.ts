@@ -4,4 +4,5 @@ export default remoteConfig({
   name: 'page-groups',
   exposes: { './Dashboard': './src/Dashboard.tsx' },
   loadLimit: 400_000,
+  dashboards: /^\.\/(page-groups\/PageGroups|funnel\/FunnelAnalysis)$/,
 });

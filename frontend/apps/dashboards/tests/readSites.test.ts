@@ -1,17 +1,47 @@
 import { expect, test } from 'vitest';
-import { MOST_SITES, readSites } from '../src/dashboards/industry-bulk/readSites';
+import {
+  distinctWords,
+  MOST_SITES,
+  siteReport,
+  sitesOf,
+  wordsOf,
+} from '../src/dashboards/industry-bulk/readSites';
 
-test('a pasted text is read line by line or word by word, each site once', () => {
-  const text = 'domain,visits\nhttps://www.Shop.example/women, 1200\nshop.example/women; "blog.example"\t3.5';
-  expect(readSites(text)).toEqual({ sites: ['shop.example/women', 'blog.example'], doubled: 1, left: 0 });
+const read = (value: string | null, reason: string | null = null) => ({
+  value: value ?? '',
+  scope: null,
+  valid: value !== null,
+  host: '',
+  url: '',
+  reason,
 });
 
-test('more sites than a screen has room for are counted, not shown', () => {
-  const text = Array.from({ length: MOST_SITES + 3 }, (_, index) => `s${index}.example`).join(' ');
-  const { sites, left } = readSites(text);
-  expect([sites.length, left]).toEqual([MOST_SITES, 3]);
+test('a pasted text is read line by line or word by word, without heads and numbers', () => {
+  const text = 'domain,visits\nhttps://www.Shop.example/women, 1200\nshop.example; "blog.example"\t3.5 12%';
+  expect(wordsOf(text)).toEqual(['https://www.Shop.example/women', 'shop.example', 'blog.example']);
 });
 
-test('nothing is read from nothing', () => {
-  expect(readSites(' \n')).toEqual({ sites: [], doubled: 0, left: 0 });
+test('what differs in case and protocol only is asked about once', () => {
+  expect(distinctWords(['Shop.example', 'https://shop.example', 'b.example'])).toEqual([
+    'shop.example',
+    'b.example',
+  ]);
+});
+
+test('the report tells doubles, what was read another way, and what is no site', () => {
+  const words = ['www.shop.example', 'shop.example', 'shop.example', '1.2.3.4x', 'a.example'];
+  const typed = distinctWords(words);
+  const answers = [read('shop.example'), read('shop.example'), read(null, 'not a site'), read('a.example')];
+  expect(siteReport(words, typed, answers)).toEqual({
+    sites: ['shop.example', 'a.example'],
+    doubled: 2,
+    changed: [{ typed: 'www.shop.example', site: 'shop.example' }],
+    refused: [{ typed: '1.2.3.4x', reason: 'not a site' }],
+  });
+});
+
+test('an address holds no more sites than a screen has room for', () => {
+  const lines = Array.from({ length: MOST_SITES + 3 }, (_, index) => `s${index}.example`);
+  expect(sitesOf(lines.join('\n'))).toHaveLength(MOST_SITES);
+  expect(sitesOf('')).toEqual([]);
 });

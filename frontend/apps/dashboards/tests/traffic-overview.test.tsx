@@ -64,6 +64,7 @@ function page(props: Partial<DashboardProps>) {
         setting=""
         onSettingChange={() => {}}
         onProjectOpen={() => {}}
+        onCompare={() => {}}
         Link={({ children }) => <a href="/">{children}</a>}
         locale="en"
         demo={false}

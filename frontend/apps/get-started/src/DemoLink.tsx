@@ -6,14 +6,16 @@ interface DemoLinkProps {
   to: DashboardId;
   sites: readonly string[];
   Link: StartProps['Link'];
+  /** Steps back where another way in is the one that matters. */
+  second: boolean;
 }
 
 /** The way into the demo, with the sites it shows; nothing where there is no demo. */
-export function DemoLink({ to, sites, Link }: DemoLinkProps) {
+export function DemoLink({ to, sites, Link, second }: DemoLinkProps) {
   if (sites.length === 0) return null;
   return (
     <p className={styles.demo}>
-      <Link to={to} sample className={styles.demoLink}>
+      <Link to={to} sample className={second ? styles.demoSecond : styles.demoLink}>
         <FormattedMessage id="started.demo" defaultMessage="See the demo" />
       </Link>
       <span className={styles.demoSites}>{sites.join(' · ')}</span>

@@ -1,4 +1,5 @@
 import { DEFAULT_DASHBOARD, type GetStartedProps, type Target } from '@footfall/contract';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DemoLink } from './DemoLink';
 import { StartedIntl } from './intl';
@@ -7,7 +8,7 @@ import styles from './started.module.css';
 
 /** What the shell loads as './GetStarted': the first page of the product. */
 export default function GetStarted(props: GetStartedProps) {
-  const { locale, search, gate, picture, projects, demoSites, Link, dashboards, recent, onTarget } = props;
+  const { locale, search, gate, picture, projects, demoSites, Link, dashboards } = props;
   return (
     <StartedIntl locale={locale}>
       <div className={styles.page}>
@@ -19,15 +20,19 @@ export default function GetStarted(props: GetStartedProps) {
                 defaultMessage="See whose site gets how many visits, from where, and by whom"
               />
             </h1>
-            <p className={styles.lead}>
-              <FormattedMessage
-                id="started.lead"
-                defaultMessage="Name a site to begin. Add up to four more to compare them side by side."
-              />
-            </p>
-            {gate || search}
-            {recent.length > 0 && !gate && <Recent targets={recent} onTarget={onTarget} />}
-            <DemoLink to={DEFAULT_DASHBOARD} sites={demoSites} Link={Link} />
+            {gate || (
+              <>
+                <p className={styles.lead}>
+                  <FormattedMessage
+                    id="started.lead"
+                    defaultMessage="Name a site to begin. Add up to four more to compare them side by side."
+                  />
+                </p>
+                {search}
+              </>
+            )}
+            {!gate && <Offered {...props} />}
+            <DemoLink to={DEFAULT_DASHBOARD} sites={demoSites} Link={Link} second={Boolean(gate)} />
           </section>
           {picture && <div className={landing.picture}>{picture}</div>}
         </div>
@@ -59,15 +64,38 @@ export default function GetStarted(props: GetStartedProps) {
   );
 }
 
-function Recent({ targets, onTarget }: { targets: readonly Target[]; onTarget: (target: Target) => void }) {
+/** Sites to begin with: those looked at before, then those that most visit. */
+function Offered({ recent, suggested, onTarget }: GetStartedProps) {
+  const known = new Set(recent.map(textOf));
   return (
-    <div className={styles.recent}>
-      <span className={styles.recentName} id="started-recent">
+    <>
+      <Sites targets={recent} onTarget={onTarget}>
         <FormattedMessage id="started.recent" defaultMessage="Looked at before" />
+      </Sites>
+      <Sites targets={suggested.filter((target) => !known.has(textOf(target)))} onTarget={onTarget}>
+        <FormattedMessage id="started.suggested" defaultMessage="Most visited" />
+      </Sites>
+    </>
+  );
+}
+
+interface SitesProps {
+  targets: readonly Target[];
+  onTarget: (target: Target) => void;
+  children: ReactNode;
+}
+
+function Sites({ targets, onTarget, children }: SitesProps) {
+  const id = useId();
+  if (targets.length === 0) return null;
+  return (
+    <div className={styles.sites}>
+      <span className={styles.sitesName} id={id}>
+        {children}
       </span>
-      <ul aria-labelledby="started-recent">
+      <ul aria-labelledby={id}>
         {targets.map((target) => (
-          <li key={`${target.scope}:${target.value}`}>
+          <li key={textOf(target)}>
             <button type="button" className={styles.chip} onClick={() => onTarget(target)}>
               {target.value.replace(/\/$/, '')}
             </button>
@@ -76,4 +104,8 @@ function Recent({ targets, onTarget }: { targets: readonly Target[]; onTarget: (
       </ul>
     </div>
   );
+}
+
+function textOf({ scope, value }: Target): string {
+  return `${scope}:${value}`;
 }

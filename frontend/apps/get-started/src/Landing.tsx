@@ -17,7 +17,7 @@ export default function Landing({ dashboard, locale, gate, search, picture, demo
         </h1>
         {gate || search}
         <StartedIntl locale={locale}>
-          <DemoLink to={dashboard.id} sites={demoSites} Link={Link} />
+          <DemoLink to={dashboard.id} sites={demoSites} Link={Link} second={Boolean(gate)} />
           <ul className={styles.answers}>
             {answersOf(dashboard.id).map((answer) => (
               <li key={answer.id}>

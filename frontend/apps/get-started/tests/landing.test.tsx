@@ -1,5 +1,5 @@
 import { DASHBOARD_IDS, type DashboardLinkProps, type LandingProps } from '@footfall/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { answersOf } from '../src/answers';
@@ -49,17 +49,23 @@ test('a closed gate takes the place of the search box', async () => {
   expect(screen.queryByRole('link', { name: 'See the demo' })).toBeNull();
 });
 
-test('the start page opens sites looked at before and every dashboard', async () => {
+test('the start page opens sites looked at before, others once each, and every dashboard', async () => {
   const onTarget = vi.fn();
   render(
     <GetStarted
       {...PROPS}
       dashboards={[{ group: 'Pages', dashboards: [TOP_PAGES] }]}
       recent={[{ value: 'shop.example/women/', scope: 'subfolder' }]}
+      suggested={[
+        { value: 'shop.example/women/', scope: 'subfolder' },
+        { value: 'large.example', scope: 'domain' },
+      ]}
       onTarget={onTarget}
       projects={undefined}
     />,
   );
+  const sites = within(await screen.findByRole('list', { name: 'Most visited' })).getAllByRole('button');
+  expect(sites.map(({ textContent }) => textContent)).toEqual(['large.example']);
   (await screen.findByRole('button', { name: 'shop.example/women' })).click();
   expect(onTarget).toHaveBeenCalledWith({ value: 'shop.example/women/', scope: 'subfolder' });
   expect(screen.getByRole('link', { name: /^Top pages/ })).toHaveAttribute('href', '/top-pages');

@@ -87,6 +87,7 @@ function open(Page: (props: DashboardProps) => React.ReactNode, props: Partial<D
       onSettingChange={() => {}}
       project="7"
       onProjectOpen={() => {}}
+      onCompare={() => {}}
       Link={({ to, children }) => <a href={`/${to}`}>{children}</a>}
       locale="en"
       demo={false}

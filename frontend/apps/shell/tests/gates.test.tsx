@@ -13,6 +13,24 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: vi.fn(),
 }));
 
+const WAYS = {
+  offer: {
+    way: 'offer_upgrade',
+    url: '/subscribe?offer=b7f3a90c51d24e68',
+    plan: null,
+    monthlyPrice: null,
+    withTrial: false,
+  },
+  purchase: { way: 'legacy_purchase', url: null, plan: 'legacy', monthlyPrice: 289, withTrial: false },
+};
+
+/** The server's answer to each trigger; a trigger without one fails the test. */
+const answerWay = (answers: Record<string, object>) =>
+  http.get('*/trends/paywall/way', ({ request }) => {
+    const trigger = new URL(request.url).searchParams.get('trigger') ?? '';
+    return HttpResponse.json({ trigger, ...answers[trigger] }, { status: answers[trigger] ? 200 : 500 });
+  });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   loadRemote.mockReset().mockImplementation(shownRemote);
@@ -38,25 +56,41 @@ test('a guest is asked to sign in and led back, and sees the demo all the same',
 test.each([
   [true, 'Start a free trial'],
   [false, 'See the plans'],
-])('a free user is led to the offer (trial allowed: %s)', async (trialAllowed, name) => {
-  await show('/?targets=a.example', { ...FREE, trialAllowed });
+])('a free user is led to the offer (with a trial: %s)', async (withTrial, name) => {
+  server.use(answerWay({ plan: { ...WAYS.offer, withTrial } }));
+  await show('/?targets=a.example', FREE);
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/subscribe\?offer=b7f3a90c51d24e68&redirect_to=%2F/),
   );
 });
 
+test('a way that cannot be read is told, and asked for again', async () => {
+  const refusal = { error: { code: 'forbidden', message: 'Not now.' } };
+  server.use(answerWay({ plan: WAYS.offer }));
+  server.use(
+    http.get('*/trends/paywall/way', () => HttpResponse.json(refusal, { status: 403 }), { once: true }),
+  );
+  await show('/?targets=a.example', FREE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toBeVisible();
+});
+
 test('a limit that is used up closes the page, but not the demo', async () => {
+  server.use(answerWay({ plan: { ...WAYS.offer, way: 'custom_plan', url: '/contact?topic=custom-plan' } }));
   await show('/?targets=a.example', PAID);
   await dashboard();
   act(() => signals.emit('LimitsExceeded', { code: 'ta_access_allowed' }));
   expect(await screen.findByText(/limits of your plan are used up/)).toBeVisible();
+  const way = await screen.findByRole('link', { name: 'Contact us' });
+  expect(way).toHaveAttribute('href', expect.stringMatching(/^\/contact\?topic=custom-plan&redirect_to=%2F/));
   await userEvent.click(screen.getByRole('link', { name: 'See the demo' }));
   expect(await dashboard()).toBeVisible();
 });
 
 test('an answer refused because of a limit closes the page', async () => {
   server.use(
+    answerWay({ plan: WAYS.offer }),
     http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
       HttpResponse.json({ error: { code: 'ta_access_allowed', message: 'No more today.' } }, { status: 403 }),
     ),
@@ -69,9 +103,17 @@ test('after a payment the user is read again and the page opens', async () => {
   const seamless: User = { ...FREE, seamlessAllowed: true };
   const paid = { ...PRELOAD, user: { ...seamless, role: 'paid' } };
   const asked: unknown[] = [];
+  const credentials: string[] = [];
+  let lists = 0;
   server.use(
+    answerWay({ seamless: WAYS.purchase }),
+    http.post('*/analytics/traffic/rpc/project/list', () => {
+      lists += 1;
+      return HttpResponse.json({ projects: [], total: 0 });
+    }),
     http.post('*/trends/paywall/purchase', async ({ request }) => {
       asked.push(await request.json());
+      credentials.push(request.credentials);
       return HttpResponse.json({ is_payment_succeed: true, expires_at: '2026-12-20' });
     }),
     http.get(window.location.href, () =>
@@ -81,17 +123,25 @@ test('after a payment the user is read again and the page opens', async () => {
     ),
   );
   await show('/?targets=a.example', seamless);
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy access' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy access for $289 a month' }));
   expect(await dashboard()).toBeVisible();
+  expect(credentials).toEqual(['include']);
+  // What is on show is asked again, as whoever the reader is now.
+  await waitFor(() => expect(lists).toBe(2));
   expect(asked).toEqual([
     { tier: 'legacy', is_quick: true, redirect_to: expect.stringMatching(/^\/analytics\/traffic/) },
   ]);
 });
 
 test('a payment that fails is told, and can be tried again', async () => {
-  server.use(http.post('*/trends/paywall/purchase', () => HttpResponse.json({ is_payment_succeed: false })));
+  server.use(
+    answerWay({ seamless: WAYS.purchase }),
+    http.post('*/trends/paywall/purchase', () => HttpResponse.json({ is_payment_succeed: false })),
+  );
   await show('/?targets=a.example', { ...FREE, seamlessAllowed: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy access' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy access for $289 a month' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was charged');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy access' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Buy access for $289 a month' })).toBeEnabled(),
+  );
 });

@@ -128,6 +128,27 @@ test('a project says which step of its set-up is missing', async () => {
   expect(panel.getByRole('button', { name: /^Fashion/ })).toHaveTextContent('2 sites');
 });
 
+test('of many projects twenty are shown, and the others on demand', async () => {
+  kept = Array.from({ length: 23 }, (_, index) =>
+    project(String(index + 1), `Market ${index + 1}`, ['a.example']),
+  );
+  const user = userEvent.setup();
+  await renderShell('/?targets=a.example');
+  const panel = await openPanel(user);
+  await user.click(await screen.findByRole('button', { name: 'Show more projects' }));
+  expect(await panel.findByRole('button', { name: /^Market 23/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more projects' })).toBeNull();
+});
+
+test('the start page opens a project', async () => {
+  const router = await renderShell('/');
+  const cards = within(await screen.findByRole('list', { name: 'Your projects' }));
+  await userEvent.setup().click(cards.getByRole('button', { name: /^Fashion/ }));
+  await waitFor(() =>
+    expect(searchOf(router)).toMatchObject({ project: '11', targets: 'acme.example,north-wear.example' }),
+  );
+});
+
 test('a new project keeps the sites on show', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example,b.example');

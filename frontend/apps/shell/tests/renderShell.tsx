@@ -1,4 +1,4 @@
-import { GUEST, type LandingProps, type Preload, type User } from '@footfall/contract';
+import { type GetStartedProps, GUEST, type LandingProps, type Preload, type User } from '@footfall/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { App } from '../src/App';
 import { BASE_PATH } from '../src/address/basePath';
 import { createShellRouter } from '../src/address/router';
+import { usePreferences } from '../src/engine/preferences';
 
 export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'business' };
 
@@ -49,6 +50,8 @@ export const server = setupServer(
 export async function renderShell(address: string, preload: Preload = PRELOAD) {
   const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] });
   const router = createShellRouter({ history });
+  // The language outlives a page: one chosen before would be loaded, and speak, at any time.
+  usePreferences.setState({ locale: 'en' });
   // Without compiled messages every text is the English one of its source.
   render(<App preload={preload} messages={{ locale: 'en', messages: {} }} router={router} />);
   await screen.findByRole('main');
@@ -60,11 +63,12 @@ function ShownProps(props: object) {
 }
 
 /** The parts of the shell that the get-started remote places on its pages. */
-function ShownStart({ dashboard, gate, search, Link }: Partial<LandingProps>) {
+function ShownStart({ dashboard, gate, search, projects, Link }: Partial<LandingProps & GetStartedProps>) {
   return (
     <>
       <h1>{dashboard?.question ?? 'GetStarted'}</h1>
       {gate || search}
+      {projects}
       {Link && (
         <Link to="traffic-overview" sample>
           See the demo

@@ -1,8 +1,10 @@
+import { GUEST } from '@footfall/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { usePreferences } from '../src/engine/preferences';
-import { renderShell, searchOf, server, shownRemote } from './renderShell';
+import { restorePreferences, usePreferences } from '../src/engine/preferences';
+import { PRELOAD, renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
 vi.mock('@module-federation/enhanced/runtime', () => ({
@@ -101,8 +103,8 @@ test('the calendar takes two presses, a preset one', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
   await user.click(await screen.findByRole('button', { name: /^Period/ }));
-  await user.click(screen.getByRole('button', { name: 'August 2026' }));
-  await user.click(screen.getByRole('button', { name: 'April 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Aug 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Apr 2026' }));
   await waitFor(() => expect(searchOf(router).period).toBe('2026-04..2026-08'));
   await user.click(screen.getByRole('button', { name: /^Period/ }));
   await user.click(screen.getByRole('button', { name: 'Last 3 months' }));
@@ -142,6 +144,18 @@ test('a site is added from the suggestions by keyboard alone', async () => {
   expect(field).toHaveValue('');
 });
 
+test('an empty field offers the sites looked at before that are not compared', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/?targets=acme.example');
+  const field = await screen.findByRole('combobox', { name: 'Add a site to compare' });
+  await user.type(field, 'seen-before.example{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove seen-before.example' }));
+  await user.click(field);
+  const seen = within(await screen.findByRole('listbox', { name: 'Looked at before' }));
+  await user.click(seen.getByRole('option', { name: 'seen-before.example' }));
+  await waitFor(() => expect(searchOf(router).targets).toBe('acme.example,seen-before.example'));
+});
+
 test.each([
   ['not a site', 'This is not a site. Write a name such as shop.example.'],
   ['acme.example', 'This site is already being compared.'],
@@ -176,6 +190,29 @@ test('the language chosen is told to the server too, which speaks it on its own 
   act(() => usePreferences.getState().setLocale('de'));
   expect(document.cookie).toContain('footfall_locale=de');
   expect(JSON.parse(localStorage.getItem('footfall.preferences') ?? '')).toMatchObject({ locale: 'de' });
+});
+
+test('the account keeps the language chosen, and speaks it in a browser that knows another one', async () => {
+  const kept: unknown[] = [];
+  server.use(
+    http.patch('*/api/user', async ({ request }) => {
+      kept.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  await renderShell('/?targets=acme.example');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ja');
+  await waitFor(() => expect(kept).toEqual([{ locale: 'ja' }]));
+  restorePreferences('en', 'sv');
+  expect(usePreferences.getState().locale).toBe('sv');
+  restorePreferences('en');
+  expect(usePreferences.getState().locale).toBe('ja');
+});
+
+test('a guest has no account to keep the language', async () => {
+  await renderShell('/?sample=true', { ...PRELOAD, user: GUEST });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'sv');
+  expect(usePreferences.getState().locale).toBe('sv');
 });
 
 test('going to another page moves the focus to its heading', async () => {

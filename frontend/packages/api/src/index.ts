@@ -7,6 +7,17 @@ export * from './generated/hooks';
 export type { components } from './generated/schema';
 export { type HistoryPoints, useHistoryPoints } from './historyPoints';
 export {
+  type BulkJob,
+  bulkCalls,
+  bulkFilePath,
+  listCalls,
+  type Market,
+  marketCalls,
+  type ReadTarget,
+  readTargets,
+  type TargetList,
+} from './keeping';
+export {
   type PageGroup,
   type PageGroupChange,
   type PageRules,
@@ -24,5 +35,5 @@ export {
   type ReportRow,
   requestOf,
 } from './request';
-export { type Suggestion, useSuggestions } from './suggestions';
+export { type Suggestion, useMostVisited, useSuggestions } from './suggestions';
 export { type ReportQuery, useReport, useReports } from './useReport';

@@ -1,4 +1,4 @@
-import type { Scope } from '@footfall/contract';
+import { MAX_PROJECTS, type Scope } from '@footfall/contract';
 import { client, settle } from './client';
 import type { components } from './generated/schema';
 
@@ -27,6 +27,12 @@ const RPC = '/analytics/traffic/rpc';
 
 /** The calls about projects and their page groups. Each throws a `ReportError` with the server's own sentence. */
 export const pageGroupCalls = {
+  /** Every project there may be. */
+  projects: async (signal: AbortSignal) => {
+    const body = { limit: MAX_PROJECTS, offset: 0, search: '', sort: 'name' as const };
+    const call = client.POST(`${RPC}/project/list`, { body, signal });
+    return (await settle<Schemas['ProjectPage']>(call)).projects;
+  },
   project: (projectId: string, signal: AbortSignal) =>
     settle<ProjectWithGroups>(client.POST(`${RPC}/project/byProjectID`, { body: { projectId }, signal })),
   saveSites: ({ sites, ...project }: ProjectSites) =>

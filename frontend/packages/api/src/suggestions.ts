@@ -1,24 +1,43 @@
 import type { Scope } from '@footfall/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client, settle } from './client';
 import type { ReportAnswer, ReportRow } from './request';
 
 /** A known site, most visited first. */
 export type Suggestion = ReportRow<'suggest-targets'>;
 
+type SuggestedScope = Exclude<Scope, 'page'>;
+
 /** Known sites whose name holds `query`. Nothing is asked for an empty text. */
-export function useSuggestions({ type, query }: { type: Exclude<Scope, 'page'>; query: string }) {
+export function useSuggestions({ type, query }: { type: SuggestedScope; query: string }) {
   const text = query.trim();
   return useQuery({
-    queryKey: ['suggestions', type, text],
-    queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const call = client.GET('/search-bar/api/suggestions', {
-        params: { query: { type, query: text } },
-        signal,
-      });
-      return (await settle<ReportAnswer<'suggest-targets'>>(call)).rows;
-    },
+    ...suggestions(type, text),
     enabled: text !== '',
     placeholderData: (previous) => previous,
+  });
+}
+
+/** The sites with the most visits, for whoever has not typed anything yet. */
+export function useMostVisited({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...suggestions('domain', ''), enabled });
+}
+
+function suggestions(type: SuggestedScope, text: string) {
+  return queryOptions({
+    queryKey: ['suggestions', type, text],
+    queryFn: async ({ signal }): Promise<Suggestion[]> => {
+      try {
+        const call = client.GET('/search-bar/api/suggestions', {
+          params: { query: { type, query: text } },
+          signal,
+        });
+        return (await settle<ReportAnswer<'suggest-targets'>>(call)).rows;
+      } catch (error) {
+        // The catalogue has one sentence for the search bar and the project selector.
+        if (!signal.aborted) console.error('Tried to load projects API, but got error!', error);
+        throw error;
+      }
+    },
   });
 }

@@ -1,13 +1,17 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchReport } from './client';
+import { inSightFirst } from './inSightFirst';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
 
 export type ReportQuery<Id extends ReportId> = UseQueryResult<ReportAnswer<Id>>;
 
-const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>) => ({
+const always = () => true;
+
+const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isInSight = always) => ({
   queryKey: ['report', id, request],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchReport(id, request, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    inSightFirst(isInSight, signal, () => fetchReport(id, request, signal)),
   // Typed for any answer: the previous one belongs to the same report.
   placeholderData: keepPreviousData as never,
 });
@@ -24,9 +28,14 @@ export interface AskedReport {
   request: ReportRequest;
 }
 
-/** The same for what takes several requests, of one report or of more, all under way at the same time. */
-export function useReports(asked: readonly AskedReport[]): ReportQuery<ReportId>[] {
-  const queries = useQueries({ queries: asked.map(({ report, request }) => queryOf(report, request)) });
+/**
+ * The same for what takes several requests, of one report or of more, all under way at the same time. `isInSight` tells
+ * whether the reader sees what they are for; if not, they let those go first that he does see.
+ */
+export function useReports(asked: readonly AskedReport[], isInSight: () => boolean): ReportQuery<ReportId>[] {
+  const queries = useQueries({
+    queries: asked.map(({ report, request }) => queryOf(report, request, isInSight)),
+  });
   // Tricky: `useQueries` makes a new observer for each new key, which knows nothing of the answer before.
   const before = useRef(new Map<string, ReportAnswer>());
   const shown = queries.map((query, index) => {

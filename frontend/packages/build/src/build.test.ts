@@ -1,6 +1,8 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
+import { shared } from './federation';
 import { missingParts } from './provides';
-import { type Chunk, loadedFiles } from './sizes';
+import { type Chunk, loadedFiles, waysToStart } from './sizes';
 
 const shares = (...names: string[]) => ({ shared: names.map((name) => ({ name })) });
 
@@ -8,6 +10,15 @@ test('a part that the remote expects and the shell does not provide is named', (
   const shell = shares('react', '@semcore/ui/button');
   expect(missingParts(shell, shares('react', '@semcore/ui/button'))).toEqual([]);
   expect(missingParts(shell, shares('react', '@semcore/ui/modal'))).toEqual(['@semcore/ui/modal']);
+});
+
+test('the UI library and React 18.3.1 are shared as singletons in the scope of the product', () => {
+  for (const side of ['shell', 'remote'] as const) {
+    const parts = shared(side);
+    expect(parts).toMatchObject({ react: { requiredVersion: '18.3.1' }, '@semcore/ui/': {} });
+    for (const part of Object.values(parts))
+      expect(part).toMatchObject({ singleton: true, strictVersion: true, shareScope: 'traffic-market' });
+  }
 });
 
 test('what a page loads is what it asks for and, on from there, the shared modules these consume', () => {
@@ -31,4 +42,30 @@ test('what a page loads is what it asks for and, on from there, the shared modul
   ];
   const starts = ({ origins }: Chunk) => origins.some(({ request }) => request === './bootstrap');
   expect(loadedFiles(chunks, starts)).toEqual(['app.js', 'style.css', 'dom.js', 'react.js']);
+});
+
+test('of lazy parts one is loaded at a time, with all that it shares', () => {
+  const chunk = (file: string, ...requests: string[]): Chunk => ({
+    initial: false,
+    files: [file],
+    origins: requests.map((request) => ({ request })),
+    modules: [],
+  });
+  const chunks = [
+    chunk('entry.js', 'entry'),
+    chunk('trend.js', './overview', './countries'),
+    chunk('overview.js', './overview'),
+    chunk('map.js', './countries'),
+  ];
+  const starts = ({ files }: Chunk) => files.includes('entry.js');
+  const loaded = (oneOf?: RegExp) =>
+    waysToStart(chunks, { label: '', starts, ...(oneOf && { oneOf }) }).map((way) =>
+      loadedFiles(chunks, way),
+    );
+  expect(loaded(/^\.\//)).toEqual([
+    ['entry.js', 'trend.js', 'overview.js'],
+    ['entry.js', 'trend.js', 'map.js'],
+  ]);
+  expect(loaded()).toEqual([['entry.js']]);
+  expect(() => loaded(/^nowhere$/)).toThrow('/^nowhere$/');
 });

@@ -22,7 +22,8 @@ export const ALWAYS_SHARED = [
 /** What every part of the UI kit stands on; its icons reach it without going through '@semcore/ui/'. */
 const KIT_GROUND = ['@semcore/core', '@semcore/base-components'];
 
-function shared(side: 'shell' | 'remote') {
+/** What shell and remotes share, each in one copy of one version. */
+export function shared(side: 'shell' | 'remote') {
   const one = (version: string) => ({
     singleton: true,
     strictVersion: true,

@@ -99,6 +99,11 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
     output: {
       ...base.output,
       distPath: { root: path.join(STATIC, 'shell') },
+      // The page that describes the API, which is none of the shell's.
+      copy: ['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => ({
+        from: path.join(FRONTEND, 'node_modules/swagger-ui-dist', name),
+        to: 'openapi/',
+      })),
       assetPrefix: `${BASE_PATH}/static/shell/`,
     },
     plugins: [
@@ -125,9 +130,11 @@ export interface RemoteOptions {
   exposes: Record<string, string>;
   /** Most gzip bytes of the remote's own scripts and styles. */
   loadLimit: number;
+  /** Requests for its dashboards, each a chunk of its own: the heaviest belongs to what is loaded. */
+  dashboards?: RegExp;
 }
 
-export function remoteConfig({ name, exposes, loadLimit }: RemoteOptions): RsbuildConfig {
+export function remoteConfig({ name, exposes, loadLimit, dashboards }: RemoteOptions): RsbuildConfig {
   const base = common();
   const port = remotePort(name);
   return defineConfig({
@@ -148,7 +155,7 @@ export function remoteConfig({ name, exposes, loadLimit }: RemoteOptions): Rsbui
       pluginSizes({
         app: name,
         limit: loadLimit,
-        measure: { label: 'own load', starts: startsRemote },
+        measure: { label: 'own load', starts: startsRemote, ...(dashboards && { oneOf: dashboards }) },
         files: [{ name: 'remoteEntry.js', limit: ENTRY_LIMIT }],
       }),
     ],

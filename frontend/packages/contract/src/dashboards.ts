@@ -77,6 +77,8 @@ export interface DashboardProps {
   project?: string | undefined;
   /** Opens a project, with these of its targets compared. */
   onProjectOpen: (project: string, targets: readonly Target[]) => void;
+  /** Shows these side by side: here, or on the overview where this dashboard is not about targets. */
+  onCompare: (targets: readonly Target[]) => void;
   Link: ComponentType<DashboardLinkProps>;
   locale: string;
   /** True under /sample-report, where the targets are the demo's. */

@@ -43,6 +43,8 @@ export interface GetStartedProps extends StartProps {
   dashboards: ReadonlyArray<{ group: string; dashboards: readonly DashboardEntry[] }>;
   /** Sites looked at in this browser, the newest first. */
   recent: readonly Target[];
+  /** The sites with the most visits. */
+  suggested: readonly Target[];
   onTarget: (target: Target) => void;
   /** The reader's projects; undefined for a guest. */
   projects: ReactNode;

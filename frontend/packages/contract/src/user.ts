@@ -1,3 +1,5 @@
+import type { Locale } from './locales';
+
 export const ROLES = ['guest', 'free', 'paid', 'trends', 'old-trends-2024'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,6 +11,8 @@ export interface User {
   id: number;
   role: Role;
   name?: string | undefined;
+  /** The language of the account; nothing until one was chosen. */
+  locale?: Locale | undefined;
   /** 'free', 'pro', 'guru', 'business', ...: the plan of the suite, as the server names it. */
   productGroup: string;
   /** One press buys: the means of payment is known. */

@@ -1,3 +1,4 @@
+export { ChoiceField, TextField } from './fields';
 export * from './icons';
 export * from './primitives';
 export { channelColor, seriesColor, targetColor } from './theme/colors';

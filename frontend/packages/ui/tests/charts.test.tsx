@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AnnotationsProvider, FunnelBars, GroupedBars, ShareBars, TrendChart } from '../src/charts';
+import {
+  AnnotationsProvider,
+  Donut,
+  FunnelBars,
+  GroupedBars,
+  Pyramid,
+  ShareBars,
+  TrendChart,
+} from '../src/charts';
 import { labelStride, valueAxis } from '../src/charts/axis';
 import { bandPath, linePath, lonely } from '../src/charts/paths';
 import { plotTrend } from '../src/charts/plotTrend';
@@ -48,6 +56,20 @@ describe('axes and paths', () => {
     expect(linePath(points)).toBe('M0,10L1,20M3,30Z');
     expect(bandPath(points).match(/M/g)).toHaveLength(2);
     expect(lonely(points)).toEqual([points[3]]);
+  });
+
+  it('lets the band of one day among many leave the picture', () => {
+    const days = Array.from({ length: 180 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+      return point(day, 1000, 900, index === 90 ? 2900 : 1400);
+    });
+    const { yTicks } = plotTrend([{ id: 'a.example', label: 'a.example', color: 'red', points: days }], {
+      kind: 'count',
+      width: 600,
+      height: 300,
+      withGhost: false,
+    });
+    expect(yTicks.at(-1)?.value).toBe(1400);
   });
 
   it('lets one very unsure point leave the picture rather than flatten all lines', () => {
@@ -149,8 +171,62 @@ it('GroupedBars writes the value of each bar and n/a for one without', () => {
   ];
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   expect(screen.getByText('Direct')).toBeVisible();
-  expect(screen.getByText('1.2K')).toBeVisible();
+  expect(screen.getByText('1.20K')).toBeVisible();
   expect(screen.getByText('n/a')).toBeVisible();
+});
+
+describe('GroupedBars', () => {
+  const row = { n_observed: 50, direct: 1200, direct_low: 1100, direct_high: 1300 };
+  const groups = [
+    { id: 'direct', label: 'Direct', values: [estimateOf(row, 'direct'), { ...NO_ESTIMATE, value: 700 }] },
+  ];
+
+  it('tells interval and observed visitors of the bars that are pointed at', async () => {
+    show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+    expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+    const name = screen.getByText('Direct');
+    await userEvent.hover(name);
+    expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+    await userEvent.unhover(name);
+    expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+  });
+
+  it('is walked by arrow keys, which say and show each group', async () => {
+    const more = [...groups, { id: 'mail', label: 'Email', values: [NO_ESTIMATE, NO_ESTIMATE] }];
+    show(<GroupedBars label="Channels" series={SERIES} groups={more} kind="count" />);
+    const walk = screen.getByRole('slider', { name: 'Channels' });
+    walk.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(walk).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K, b.example 700');
+    expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+    await userEvent.keyboard('{End}');
+    expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No number, b.example No number');
+    await userEvent.keyboard('{Escape}');
+    expect(walk).toHaveAttribute('aria-valuetext', 'Channels');
+  });
+
+  it('says only the series that the legend leaves', async () => {
+    show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+    await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
+    screen.getByRole('slider', { name: 'Channels' }).focus();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K');
+  });
+
+  it('takes a series out by its legend', async () => {
+    show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+    await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
+    expect(screen.getByText('1.20K')).toBeVisible();
+    expect(screen.queryByText('700')).toBeNull();
+  });
+});
+
+it('Donut tells no zero where nothing has a number', () => {
+  const parts = [{ id: 'mail', label: 'Email', color: 'red', estimate: NO_ESTIMATE }];
+  show(<Donut label="Channels" parts={parts} kind="count" middle="Visits" />);
+  expect(screen.getByText('No number')).toBeInTheDocument();
+  expect(screen.getByText('n/a')).toBeVisible();
+  expect(screen.queryByText('0.0%')).toBeNull();
 });
 
 it('ShareBars names each part with its share', () => {
@@ -158,6 +234,49 @@ it('ShareBars names each part with its share', () => {
   show(<ShareBars label="Visitors" parts={SERIES} bars={bars} />);
   expect(screen.getByRole('img', { name: 'a.example 95.0%' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'b.example 5.0%' })).toBeVisible();
+});
+
+it('ShareBars are walked by arrow keys and say the parts that are there', async () => {
+  const bars = [
+    { id: 'new', label: 'New', color: 'red', shares: [1, 0] },
+    { id: 'back', label: 'Returning', color: 'blue', shares: [null, null] },
+  ];
+  show(<ShareBars label="Visitors" parts={SERIES} bars={bars} />);
+  const walk = screen.getByRole('slider', { name: 'Visitors' });
+  walk.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(walk).toHaveAttribute('aria-valuetext', 'New: a.example 100.0%');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Returning: a.example No number, b.example No number');
+});
+
+it('Pyramid is walked by arrow keys and shows both sides of a band', async () => {
+  const row = { n_observed: 50, women: 0.2, women_low: 0.15, women_high: 0.25 };
+  const band = (id: string) => ({
+    id,
+    label: id,
+    left: estimateOf(row, 'women'),
+    right: NO_ESTIMATE,
+    leftBase: 0.1,
+    rightBase: null,
+  });
+  show(
+    <Pyramid
+      label="Age and sex"
+      leftName="Women"
+      rightName="Men"
+      baseName="Population"
+      leftColor="red"
+      rightColor="blue"
+      bands={[band('18–24'), band('25–34')]}
+      kind="share"
+    />,
+  );
+  const walk = screen.getByRole('slider', { name: 'Age and sex' });
+  walk.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(walk).toHaveAttribute('aria-valuetext', '25–34: Women 20.0%, Men No number');
+  expect(screen.getByText(/15\.0% – 25\.0% · 50 observed visitors/)).toBeVisible();
 });
 
 describe('funnel', () => {
@@ -191,7 +310,7 @@ describe('funnel', () => {
     show(<FunnelBars label="Funnel" funnels={[funnel('a.example', 200), funnel('b.example', null)]} />);
     expect(screen.getByRole('figure', { name: 'Funnel' })).toBeVisible();
     expect(texts('a.example')).toEqual([
-      'Jeans1K ',
+      'Jeans1.00K ',
       expect.stringMatching(/^↓ 40.0% go on 30.0%.{3}50.0%Cart400 $/),
       expect.stringMatching(/^↓ 50.0% go on 40.0%.{3}60.0%Bought200 20.0% of the first step$/),
     ]);

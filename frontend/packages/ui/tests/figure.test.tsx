@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccuracyBadge, Change, estimateOf, Figure } from '../src/figure';
+import { AccuracyBadge, Change, estimateOf, Figure, Rank } from '../src/figure';
 import { show } from './page';
 
 const ROW = {
@@ -38,6 +38,25 @@ it('shows the number, its change beside it and its interval below', () => {
   expect(screen.getByText('30.3M – 32.1M')).toBeVisible();
 });
 
+it('tells interval and observed visitors of a number in a list on pointing at it', () => {
+  show(<Figure estimate={estimateOf(ROW, 'visits')} kind="count" />);
+  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640 observed visitors');
+  expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
+});
+
+it('gives a rank, else the places that rank lists leave open, else n/a', () => {
+  const { rerender } = show(<Rank place={1204} range={{ from: 1001, to: 5000 }} />);
+  expect(screen.getByText('1,204')).toBeVisible();
+
+  rerender(<Rank place={null} range={{ from: 1001, to: 5000 }} />);
+  expect(
+    screen.getByRole('img', { name: 'Between place 1,001 and 5,000 in public rank lists' }),
+  ).toHaveTextContent('1,001–5,000');
+
+  rerender(<Rank place={null} range={null} />);
+  expect(screen.getByText('n/a')).toBeVisible();
+});
+
 it('says n/a and why where fewer than 5 visitors were observed', () => {
   show(<Figure estimate={estimateOf(UNSEEN, 'visits')} kind="count" />);
   expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
@@ -69,4 +88,12 @@ it('gives no colour to a change that is neither good nor bad', () => {
 it('names the accuracy', () => {
   show(<AccuracyBadge accuracy="medium" observed={120} />);
   expect(screen.getByRole('button', { name: 'Medium' })).toBeVisible();
+});
+
+it('gives the place in rank lists where there is no number', () => {
+  const { rerender } = show(<AccuracyBadge accuracy="none" observed={2} rank={{ from: 1001, to: 5000 }} />);
+  expect(screen.getByText('Between place 1,001 and 5,000 in public rank lists')).toBeVisible();
+
+  rerender(<AccuracyBadge accuracy="low" observed={20} rank={{ from: 1001, to: 5000 }} />);
+  expect(screen.queryByText(/public rank lists/)).toBeNull();
 });

@@ -16,6 +16,8 @@ describe('numbers', () => {
     ['count', 843, '843'],
     ['count', 12_345, '12.3K'],
     ['count', 31_200_000, '31.2M'],
+    ['count', 24_000_000, '24.0M'],
+    ['count', 101_200_000, '101M'],
     ['decimal', 4.5, '4.50'],
     ['duration', 269, '4:29'],
     ['share', 0.613, '61.3%'],
@@ -44,7 +46,7 @@ describe('numbers', () => {
   });
 
   it('says "about" where both ends of an interval read the same', () => {
-    expect(formatInterval('en', 'count', 12_100, 13_020)).toBe('12.1K – 13K');
+    expect(formatInterval('en', 'count', 12_100, 13_020)).toBe('12.1K – 13.0K');
     expect(formatInterval('en', 'count', 12_101, 12_102)).toBe('≈ 12.1K');
   });
 
@@ -52,6 +54,7 @@ describe('numbers', () => {
     expect(formatExact('en', 'count', 6_521_014)).toBe('6,521,014');
     expect(formatTick('en', 'share', 0.2)).toBe('20%');
     expect(formatTick('en', 'decimal', 2.5)).toBe('2.5');
+    expect(formatTick('en', 'count', 50_000_000)).toBe('50M');
   });
 });
 

@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { US_STATES } from '@footfall/contract';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { areaOfShape } from '../src/maps/places';
 import { colorScale } from '../src/maps/scale';
 import { loadStates, loadWorld } from '../src/maps/shapes';
+
+const installed = createRequire(import.meta.url);
+
+/** What the built page fetches by its hashed name, here from where it is installed. */
+const answerWithAtlas = async (address: URL) =>
+  new Response(readFileSync(installed.resolve(address.pathname.split('/').slice(-2).join('/')), 'utf8'));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerWithAtlas);
+  return () => vi.unstubAllGlobals();
+});
 
 it('finds the areas of a shape of the atlas', () => {
   expect(areaOfShape('country', '276', 'Germany')).toBe('DE');
@@ -23,6 +36,11 @@ it('knows the area of every country of the world but those nobody numbers', asyn
   const { shapes } = await loadWorld('country', false);
   const unknown = shapes.filter(({ area }) => !area).map(({ geometry }) => geometry.properties.name);
   expect(unknown.sort()).toEqual(['N. Cyprus', 'Somaliland']);
+});
+
+it('says that the outlines did not come', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await expect(loadStates()).rejects.toThrow('The outlines of the map did not come: 404');
 });
 
 it('gives the largest value the full colour and an empty map no error', () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Column, DataTable } from '../src/table';
 import { show } from './page';
@@ -34,4 +35,52 @@ it('is a table with a caption, row headers and a sort that is asked for, not don
   expect(screen.getByRole('columnheader', { name: 'Visits' })).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(screen.getByRole('button', { name: 'Visits' }));
   expect(onSort).toHaveBeenLastCalledWith({ column: 'visits', descending: false });
+});
+
+const FIVE = ['/a', '/b', '/c', '/d', 'other'].map((page, index) => ({ page, visits: 9 - index }));
+
+function Pickable() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const onPick = (rows: readonly Row[], isPicked: boolean) => {
+    const next = new Set(picked);
+    for (const { page } of rows) isPicked ? next.add(page) : next.delete(page);
+    setPicked(next);
+  };
+  return (
+    <>
+      <DataTable
+        caption="Top pages"
+        columns={COLUMNS}
+        rows={FIVE}
+        rowKey={({ page }) => page}
+        isQuiet={({ page }) => page === 'other'}
+        picking={{ picked, onPick, nameOf: ({ page }) => page }}
+      />
+      <output>{[...picked].join(' ')}</output>
+    </>
+  );
+}
+
+it('lets rows be picked by key, by range and by page, but not the rest of the list', async () => {
+  show(<Pickable />);
+  const user = userEvent.setup();
+  const picked = screen.getByRole('status');
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+  screen.getByRole('checkbox', { name: 'Select /a' }).focus();
+  await user.keyboard(' ');
+  expect(picked).toHaveTextContent(/^\/a$/);
+  expect(all).toBePartiallyChecked();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(picked).toHaveTextContent('/a /b');
+  expect(screen.getByRole('checkbox', { name: 'Select /b' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Select /d' })).toHaveFocus();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select /d' }));
+  await user.keyboard('{/Shift}');
+  expect(picked).toHaveTextContent('/a /b /c /d');
+  expect(all).toBeChecked();
+  await user.click(all);
+  expect(picked).toHaveTextContent(/^$/);
+  expect(screen.queryByRole('checkbox', { name: 'Select other' })).not.toBeInTheDocument();
 });

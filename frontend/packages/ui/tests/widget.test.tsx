@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Widget, type WidgetProps } from '../src/widget';
 import { show } from './page';
@@ -19,6 +20,7 @@ function Broken(): never {
 function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<WidgetProps<Row>> = {}) {
   return show(
     <Widget<Row>
+      frame={createRef<HTMLElement>()}
       title="Top sources"
       hint="Visits from a site / all visits"
       height={280}
@@ -40,7 +42,7 @@ function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<Widge
 const frame = () => screen.getByRole('region', { name: 'Top sources' });
 
 describe('states', () => {
-  it('shows a skeleton of the final height while the first answer is under way', () => {
+  it('shows a skeleton of some height while the first answer is under way', () => {
     shown({});
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(frame()).toHaveAttribute('aria-busy', 'true');
@@ -51,6 +53,8 @@ describe('states', () => {
     shown({ rows: ROWS });
     expect(screen.getByText('table of a.example')).toBeVisible();
     expect(frame()).toHaveAttribute('aria-busy', 'false');
+    // A short list leaves no hole.
+    expect(frame().children[1]).not.toHaveStyle({ minHeight: '280px' });
   });
 
   it('keeps the previous picture, marked as old, while a changed question is under way', () => {
@@ -65,9 +69,28 @@ describe('states', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
+  it('says what the answer notes where nothing was found', () => {
+    shown({ rows: [], notes: ['there is no panel'] });
+    expect(screen.getByText('there is no panel')).toBeVisible();
+  });
+
   it('says how many observed visitors a number needs when every row has too few', () => {
     shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }] });
     expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
+  });
+
+  it('names the places that rank lists leave open when no row has a number', () => {
+    const none = { name: '', accuracy: 'none', n_observed: 3 };
+    const rows = [
+      { ...none, target: 'tiny.example', rank_from: 1001, rank_to: 5000 },
+      { ...none, target: 'exact.example', rank_from: 7, rank_to: 7 },
+      { ...none, target: 'stranger.example', rank_from: null, rank_to: null },
+    ];
+    shown({ rows });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'tiny.example: Between place 1,001 and 5,000 in public rank lists',
+      'exact.example: Place 7 in public rank lists',
+    ]);
   });
 
   it('shows its own error and tries again', async () => {

@@ -1,4 +1,8 @@
+export { KeepForm, projectOrNew } from './picking/KeepForm';
+export { keptText } from './picking/messages';
+export { useProjects, useRefreshProjects } from './picking/useProjects';
 export { DashboardView } from './widget/DashboardView';
+export { usePage } from './widget/PageContext';
 export { RemoteDashboard } from './widget/RemoteDashboard';
 export { errorText } from './widget/sentences';
 export {
@@ -17,4 +21,6 @@ export {
   type WidgetSpec,
   widget,
 } from './widget/spec';
+export { targetOf } from './widget/targetOf';
+export { useAct } from './widget/useAct';
 export { useSettled } from './widget/useSettled';

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { type FactColumn, list } from '@footfall/widgets/kinds';
-import { PageName, SourceName } from '@footfall/widgets/views';
+import { DIRECT, PageName, pagePicks, SourceName } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage } from 'react-intl';
 
@@ -24,6 +24,7 @@ type Source = ReportRow<'top-sources'>;
 const channelFact: FactColumn<Source> = {
   id: 'channel',
   title: headings.channel,
+  withName: true,
   render: ({ channel, is_other }) =>
     is_other || !(channel in CHANNEL_NAMES) ? null : (
       <FormattedMessage {...CHANNEL_NAMES[channel as Channel]} />
@@ -47,6 +48,10 @@ export function sourcesList(channels?: readonly Channel[]) {
     heading: headings.source,
     name: (row) => <SourceName row={row} withChannel={false} />,
     rowKey: (row) => `${row.source} ${row.channel}`,
+    picks: {
+      kind: 'site',
+      addressOf: ({ source, is_other }) => (is_other || source === DIRECT ? null : source),
+    },
     facts: isOne ? [categoryFact] : [channelFact, categoryFact],
     columns: ['traffic_share', 'visits'],
     shown: ['traffic_share', 'visits'],
@@ -74,6 +79,7 @@ export function landingPages(channels: readonly Channel[]) {
     heading: headings.page,
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
+    picks: pagePicks,
     columns: LANDING,
     shown: LANDING.slice(0, 4),
     sort: { column: 'entrances', descending: true },

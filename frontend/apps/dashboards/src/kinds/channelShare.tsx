@@ -3,6 +3,7 @@ import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -27,23 +28,50 @@ function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly C
   const row = rowsOf(rows, target)[0] ?? {};
   const visits = (channel: Channel) => estimateOf(row, channel).value;
   const total = CHANNELS.reduce((sum, channel) => sum + (visits(channel) ?? 0), 0);
-  if (total === 0) return [...channels, REST].map(() => null);
+  // Too few visitors for a number are not none.
+  if (total === 0 || channels.every((channel) => visits(channel) === null)) {
+    return [...channels, REST].map(() => null);
+  }
   const shares = channels.map((channel) => (visits(channel) ?? 0) / total);
   return [...shares, 1 - shares.reduce((sum, share) => sum + share, 0)];
 }
 
+/** Visits by the channels named, then nothing for the others, whose sum has no interval. */
+const countsOf = (rows: readonly Row[], target: TargetView, channels: readonly Channel[]) =>
+  channels.map((channel) => estimateOf(rowsOf(rows, target)[0] ?? {}, channel));
+
+function Shares({ channels, shares }: { channels: readonly Channel[]; shares: readonly (number | null)[] }) {
+  const formats = useFormats();
+  return channels.map((channel, index) => (
+    <span key={channel}>
+      <FormattedMessage {...CHANNEL_NAMES[channel]} /> {formats.number('share', shares[index] ?? 0)}
+    </span>
+  ));
+}
+
 function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels: readonly Channel[] }) {
   const intl = useIntl();
+  const formats = useFormats();
   const parts = [
     ...channels.map((id) => ({ id, label: intl.formatMessage(CHANNEL_NAMES[id]), color: channelColor(id) })),
     { id: REST, label: intl.formatMessage(listMessages.other), color: 'var(--ff-rest)' },
   ];
-  const bars = targets.map((target) => ({
-    id: target.value,
-    label: target.value,
-    color: target.color,
-    shares: sharesOf(rows, target, channels),
-  }));
+  const bars = targets.map((target) => {
+    const shares = sharesOf(rows, target, channels);
+    const [share = null] = shares;
+    return {
+      id: target.value,
+      label: target.value,
+      color: target.color,
+      shares,
+      counts: countsOf(rows, target, channels),
+      // The parts of small channels are too thin for their numbers.
+      ...(share !== null &&
+        (channels.length === 1
+          ? { figure: formats.number('share', share) }
+          : { note: <Shares channels={channels} shares={shares} /> })),
+    };
+  });
   return <ShareBars label={title} parts={parts} bars={bars} />;
 }
 

@@ -3,7 +3,7 @@ import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
-import { headings, listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import styles from './kinds.module.css';
 
@@ -56,13 +56,14 @@ function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readon
     {
       id: 'target',
       title: <FormattedMessage {...listMessages.target} />,
-      render: ({ target, isFirst }) =>
-        isFirst ? <TargetName target={target} /> : <span className={styles.repeated}>{target.value}</span>,
-    },
-    {
-      id: 'sort',
-      title: <FormattedMessage {...headings.visitsOf} />,
-      render: ({ name }) => <FormattedMessage {...name} />,
+      render: ({ target, name, isFirst }) => (
+        <span className={styles.sortOfVisit} data-first={isFirst || undefined}>
+          {isFirst ? <TargetName target={target} /> : <span className={styles.repeated}>{target.value}</span>}
+          <small>
+            <FormattedMessage {...name} />
+          </small>
+        </span>
+      ),
     },
     ...ENGAGEMENT.map((measure): Column<Line> => {
       const { kind, lowerIsBetter = false } = measureOf(measure);

@@ -44,7 +44,12 @@ export function keywords(channel: Channel) {
       ),
     rowKey: (row) => `${row.phrase} ${row.engine} ${row.channel}`,
     facts: [
-      { id: 'engine', title: texts.engine, render: (row) => (row.is_other ? null : row.engine) },
+      {
+        id: 'engine',
+        title: texts.engine,
+        withName: true,
+        render: (row) => (row.is_other ? null : row.engine),
+      },
       { id: 'landing_page', title: texts.landing, render: (row) => row.landing_page },
     ],
     columns: COLUMNS,

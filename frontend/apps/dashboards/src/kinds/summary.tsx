@@ -1,6 +1,14 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import { useBreakpoint } from '@footfall/ui';
-import { AccuracyBadge, accuracyOf, estimateOf, Figure, observedOf } from '@footfall/ui/figure';
+import {
+  AccuracyBadge,
+  accuracyOf,
+  calibratedByOf,
+  estimateOf,
+  Figure,
+  observedOf,
+  rankRangeOf,
+} from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -37,9 +45,19 @@ export const SUMMARY_MEASURES = [
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
 
-function Accuracy({ row }: { row: Row }) {
+/** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
+function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
   const accuracy = accuracyOf(row);
-  return accuracy && <AccuracyBadge accuracy={accuracy} observed={observedOf(row)} />;
+  return (
+    accuracy && (
+      <AccuracyBadge
+        accuracy={accuracy}
+        observed={observedOf(row)}
+        calibratedBy={calibratedByOf(row)}
+        rank={isWhole ? rankRangeOf(row) : null}
+      />
+    )
+  );
 }
 
 function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
@@ -49,7 +67,7 @@ function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
   );
 }
 
-function Rows({ title, targets, rows }: ViewProps<Row>) {
+function Rows({ title, targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -57,7 +75,7 @@ function Rows({ title, targets, rows }: ViewProps<Row>) {
       render: ({ target, row }) => (
         <span className={styles.summaryName}>
           <TargetName target={target} />
-          <Accuracy row={row} />
+          <Accuracy row={row} isWhole={isWhole} />
         </span>
       ),
     },
@@ -81,14 +99,14 @@ function Rows({ title, targets, rows }: ViewProps<Row>) {
 }
 
 /** Below a desk seven columns have no room: a block per target. */
-function Blocks({ targets, rows }: ViewProps<Row>) {
+function Blocks({ targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
   return (
     <div className={styles.blocks}>
       {linesOf(targets, rows).map(({ target, row }) => (
         <section key={row.target} className={styles.block} aria-label={target.value}>
           <div className={styles.blockHead}>
             <TargetName target={target} />
-            <Accuracy row={row} />
+            <Accuracy row={row} isWhole={isWhole} />
           </div>
           <dl>
             {SUMMARY_MEASURES.map((measure) => (
@@ -108,7 +126,7 @@ function Blocks({ targets, rows }: ViewProps<Row>) {
   );
 }
 
-function Summary(props: ViewProps<Row>) {
+function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
   const breakpoint = useBreakpoint();
   const isNarrow = breakpoint === 'phone' || breakpoint === 'tablet';
   return isNarrow ? <Blocks {...props} /> : <Rows {...props} />;
@@ -124,6 +142,6 @@ export function summary(params: Partial<ReportRequest<Report>> = {}): WidgetSpec
     span: 12,
     height: (targets) => 24 + targets * 57,
     params,
-    table: (view) => <Summary {...view} />,
+    table: (view) => <Summary {...view} isWhole={!params.channels && view.filters.channels.length === 0} />,
   });
 }

@@ -12,6 +12,17 @@ export function comparedPeriod({ period, compare }: Pick<Filters, 'period' | 'co
   return { from: move(period.from, -length), to: move(period.from, -1) };
 }
 
+/** A period month by month: the months it lies in, each as far as the period goes. */
+export function monthsOf({ from, to }: Period): Array<{ month: string; period: Period }> {
+  const isMonths = from.length === 7;
+  return Array.from({ length: monthsBetween({ from, to }) }, (_, index) => {
+    const month = plusMonths(from.slice(0, 7), index);
+    if (isMonths) return { month, period: { from: month, to: month } };
+    const [first, last] = [`${month}-01`, plusDays(`${plusMonths(month, 1)}-01`, -1)];
+    return { month, period: { from: from > first ? from : first, to: to < last ? to : last } };
+  });
+}
+
 const DAY_MS = 86_400_000;
 
 const dateOf = (text: string) => new Date(`${text.length === 7 ? `${text}-01` : text}T00:00:00Z`);

@@ -1,12 +1,12 @@
 import { pageGroupCalls } from '@footfall/api';
 import { type DashboardProps, MAX_TARGETS } from '@footfall/contract';
 import { Button } from '@footfall/ui';
+import { useAct } from '@footfall/widgets';
 import { type FormEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
 import { groupMessages } from '../groups/messages';
 import { NoProject } from '../groups/NoProject';
-import { useAct } from '../groups/useAct';
 import type { KnownGroups } from '../groups/useGroups';
 
 const messages = defineMessages({

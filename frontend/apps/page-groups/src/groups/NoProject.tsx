@@ -1,10 +1,10 @@
 import { pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
+import { useAct } from '@footfall/widgets';
 import { FormattedMessage } from 'react-intl';
 import form from './form.module.css';
 import { groupMessages as messages } from './messages';
-import { useAct } from './useAct';
 
 /** Page groups are kept in a project: the way to one for whoever has none open. */
 export function NoProject({ targets, onProjectOpen }: Pick<DashboardProps, 'targets' | 'onProjectOpen'>) {

@@ -1,12 +1,11 @@
 import { type PageRules, pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
-import { DashboardView, useSettled } from '@footfall/widgets';
+import { DashboardView, useAct, useSettled } from '@footfall/widgets';
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
 import type { Group } from '../groups/group';
-import { useAct } from '../groups/useAct';
 import { messages, ruleNames } from './messages';
 import { previewDashboard } from './preview';
 import { hasRules, RULE_LISTS, type RuleList, rulesOf, textsOf, withAddresses } from './rules';

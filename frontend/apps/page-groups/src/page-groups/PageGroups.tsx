@@ -1,13 +1,12 @@
 import { type PageGroup, pageGroupCalls } from '@footfall/api';
 import { type DashboardProps, MAX_TARGETS } from '@footfall/contract';
 import { Failed, WaitingGrid } from '@footfall/ui/widget';
-import { DashboardView, errorText } from '@footfall/widgets';
-import { useMemo, useState } from 'react';
+import { DashboardView, errorText, useAct } from '@footfall/widgets';
+import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
 import { comparedOf, type Group, groupViews } from '../groups/group';
 import { NoProject } from '../groups/NoProject';
-import { useAct } from '../groups/useAct';
 import { type KnownGroups, useGroups, useRules } from '../groups/useGroups';
 import { type Draft, GroupEditor } from './GroupEditor';
 import { GroupList } from './GroupList';
@@ -31,6 +30,7 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const { targets, setting, onSettingChange } = page;
   const { groups, project, refresh } = known;
   const [opened, setOpened] = useState<Opened>();
+  const opener = useRef<Element | null>(null);
   const { act, problem } = useAct();
   const compared = comparedOf(groups, setting, targets, MAX_TARGETS);
   const { rules, error } = useRules(project?.id, compared);
@@ -43,6 +43,15 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const sites = project?.targets ?? targets.map(({ value }) => value);
   const comparedIds = compared.map(({ id }) => id);
 
+  const open = (group: Opened) => {
+    opener.current = document.activeElement;
+    setOpened(group);
+  };
+  /** Whoever works by keyboard goes on at the button that opened the editor. */
+  const close = () => {
+    setOpened(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const remove = (group: PageGroup) =>
     act(async () => {
       await pageGroupCalls.remove(project?.id ?? '0', group.id);
@@ -53,9 +62,9 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
     await refresh();
     const others = comparedIds.filter((one) => one !== id).slice(0, MAX_TARGETS - 1);
     onSettingChange([...others, id].join(','));
-    setOpened(undefined);
+    close();
   };
-  const editor = { page, sites, project: project?.id, onSaved: saved, onClose: () => setOpened(undefined) };
+  const editor = { page, sites, project: project?.id, onSaved: saved, onClose: close };
   return (
     <>
       <GroupList
@@ -65,8 +74,8 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
         onCompare={(ids) => onSettingChange(ids.join(','))}
         isSample={page.demo}
         mayEdit={project?.permissions.edit === true}
-        onNew={() => setOpened('new')}
-        onOpen={setOpened}
+        onNew={() => open('new')}
+        onOpen={open}
         onRemove={remove}
       />
       {problem && (

@@ -1,13 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../remotes/lazyPart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 
-const AccountScreen = lazy(() => import('./AccountScreen'));
-
 /** The rooms around the dashboards, which come with their own words when somebody enters. */
-export function AccountRoom() {
-  return (
-    <Suspense fallback={<RemoteSkeleton />}>
-      <AccountScreen />
-    </Suspense>
-  );
-}
+export const AccountRoom = lazyPart(() => import('./AccountScreen'), <RemoteSkeleton />);

@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { useUser } from '../engine/UserContext';
-import { signInAddress } from '../gates/purchasePath';
+import { signInAddress } from '../gates/addresses';
 import styles from './account.module.css';
 import { ROOMS, type RoomId, titles } from './rooms';
 
@@ -37,12 +37,24 @@ function Rooms() {
             <room.Room />
           </>
         ) : (
-          <h1 className={styles.title} tabIndex={-1}>
-            <FormattedMessage
-              id="account.noSuch"
-              defaultMessage="There is no such page, or it is not for your account"
-            />
-          </h1>
+          <>
+            <h1 className={styles.title} tabIndex={-1}>
+              <FormattedMessage
+                id="account.noSuch"
+                defaultMessage="There is no such page, or it is not for your account"
+              />
+            </h1>
+            <p className={styles.onward}>
+              <Link
+                className={controls.primary}
+                to="/account/{-$section}"
+                params={{ section: 'profile' }}
+                search={(before) => before}
+              >
+                <FormattedMessage {...titles.profile} />
+              </Link>
+            </p>
+          </>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import styles from './account.module.css';
-import { type AuditEntry, accountCalls } from './calls';
+import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
 import { Card, Moment, Table } from './parts';
 
 const messages = defineMessages({
@@ -11,9 +11,12 @@ const messages = defineMessages({
   what: { id: 'account.audit.what', defaultMessage: 'What' },
   whom: { id: 'account.audit.whom', defaultMessage: 'To whom or what' },
   from: { id: 'account.audit.from', defaultMessage: 'From' },
-  console: { id: 'account.audit.console', defaultMessage: 'a guest or the command line' },
+  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
   more: { id: 'account.audit.more', defaultMessage: 'Older entries' },
 });
+
+/** What the server writes where others have the address they came from. */
+const COMMAND_LINE = 'command line';
 
 /** Who did what, the newest first. Actions are the log's own words, the same everywhere. */
 export function AuditRoom() {
@@ -23,14 +26,15 @@ export function AuditRoom() {
     queryKey: ['account', 'audit'],
     queryFn: ({ pageParam }) => accountCalls.auditLog(pageParam),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ entries }) => entries.at(-1)?.id,
+    getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.id),
     staleTime: 0,
   });
   const entries: AuditEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
-  const nameOf = (id: number | null) =>
-    id === null
-      ? intl.formatMessage(messages.console)
-      : (people.data?.users.find(({ user }) => user.id === id)?.email ?? String(id));
+  const nameOf = ({ actor_id: id, address }: AuditEntry) => {
+    if (id !== null) return people.data?.users.find(({ user }) => user.id === id)?.email ?? String(id);
+    // The command line is nobody's, and the last column names it.
+    return address === COMMAND_LINE ? '–' : intl.formatMessage(messages.guest);
+  };
   return (
     <Card>
       {query.isError && (
@@ -49,7 +53,7 @@ export function AuditRoom() {
             <th scope="row">
               <Moment value={entry.at} />
             </th>
-            <td>{nameOf(entry.actor_id)}</td>
+            <td>{nameOf(entry)}</td>
             <td>
               <code>{entry.action}</code>
             </td>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
-import { Answered, Card, Day, Moment, Table } from './parts';
+import { Card, Day, Moment, Table } from './parts';
 import { Quarantine } from './Quarantine';
 
 const messages = defineMessages({
@@ -45,6 +46,7 @@ export function ImportsRoom() {
           ) : (
             <Table
               label={intl.formatMessage(messages.file)}
+              numbers={[2, 3]}
               heads={(['file', 'state', 'rows', 'refused', 'days'] as const).map((name) => (
                 <FormattedMessage key={name} {...messages[name]} />
               ))}
@@ -93,10 +95,18 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
         )}
       </th>
       <td>
-        {one.finished ? (
-          <Moment value={one.finished} />
-        ) : (
-          <span role="status">
+        {one.finished && <Moment value={one.finished} />}
+        {one.state === 'broken_off' && (
+          <span className={`${styles.bad} ${styles.says}`}>
+            <FormattedMessage
+              id="account.imports.brokenOff"
+              defaultMessage="Broken off after {count, plural, one {# row} other {# rows}}. Run the same command again: it goes on from there."
+              values={{ count: one.rows_read }}
+            />
+          </span>
+        )}
+        {one.state === 'running' && (
+          <span role="status" className={styles.says}>
             <FormattedMessage
               id="account.imports.running"
               defaultMessage="Coming in: {count, plural, one {# row} other {# rows}} read so far"

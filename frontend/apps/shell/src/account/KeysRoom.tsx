@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { useToasts } from '../controls/useToasts';
+import { useUser } from '../engine/UserContext';
+import { WayToBuy } from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
-import { Answered, Card, Day, Field, Problem, Table } from './parts';
+import { Card, Day, Field, Problem, Table } from './parts';
+
+/** A page of the server's own: every call, to read and to try. */
+const API_DOCUMENTATION = '/openapi';
 
 const messages = defineMessages({
   what: { id: 'account.keys.what', defaultMessage: 'What the key is for' },
@@ -20,6 +26,11 @@ const messages = defineMessages({
   key: { id: 'account.keys.key', defaultMessage: 'Key' },
   copy: { id: 'account.keys.copy', defaultMessage: 'Copy' },
   copied: { id: 'account.keys.copied', defaultMessage: 'Copied' },
+  closed: {
+    id: 'account.keys.closed',
+    defaultMessage: 'Your plan has no API yet: a key that you make opens nothing until it has.',
+  },
+  described: { id: 'account.keys.described', defaultMessage: 'Documentation of the API' },
   none: { id: 'account.keys.none', defaultMessage: 'No key yet. Programs send one to ask the same reports.' },
   created: { id: 'account.keys.created', defaultMessage: 'Made' },
   until: { id: 'account.keys.until', defaultMessage: 'Until' },
@@ -38,6 +49,7 @@ const KEY = ['account', 'keys'];
 /** Keys for programs: made, shown once, revoked. */
 export function KeysRoom() {
   const intl = useIntl();
+  const user = useUser();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.keys });
   const [made, setMade] = useState<NewApiKey>();
@@ -54,8 +66,23 @@ export function KeysRoom() {
   };
   return (
     <>
+      {user.apiTier === null && (
+        <Card>
+          <p>
+            <FormattedMessage {...messages.closed} />
+          </p>
+          <div className={styles.actions}>
+            <WayToBuy trigger="api_basic" user={user} />
+          </div>
+        </Card>
+      )}
       {made && <Made made={made} />}
       <Card>
+        <p>
+          <a href={API_DOCUMENTATION}>
+            <FormattedMessage {...messages.described} />
+          </a>
+        </p>
         <Problem text={problem} />
         <Answered query={query}>
           {(keys) =>

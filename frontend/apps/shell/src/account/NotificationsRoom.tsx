@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import { projectCalls } from '../projects/client';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
-import { Answered, Card, Problem } from './parts';
+import { Card, Problem } from './parts';
 import { EMAIL_REPORTS, subscriptionsOrNone } from './subscriptions';
 
 const messages = defineMessages({

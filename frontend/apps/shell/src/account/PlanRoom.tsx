@@ -8,14 +8,17 @@ import {
   type MessageDescriptor,
   useIntl,
 } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
+import { Dollars } from '../controls/Dollars';
 import { useToasts } from '../controls/useToasts';
 import { useUser } from '../engine/UserContext';
-import { Way } from '../gates/GateNotice';
-import { wayIn } from '../gates/purchasePath';
+import { withWayBack } from '../gates/addresses';
+import { accessTrigger } from '../gates/useWay';
+import { WayToBuy } from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
-import { Answered, Card, Problem } from './parts';
+import { Card, Problem } from './parts';
 import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
@@ -27,6 +30,7 @@ const messages = defineMessages({
     defaultMessage: 'Your account belongs to a company, which holds and pays the plan.',
   },
   nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing is sold here: you have everything.' },
+  noOffer: { id: 'account.plan.noOffer', defaultMessage: 'There is nothing more to buy with this plan.' },
   offers: { id: 'account.plan.offers', defaultMessage: 'On offer' },
   cancel: { id: 'account.plan.cancel', defaultMessage: 'End the renewal' },
   cancelled: {
@@ -55,6 +59,7 @@ const plans: Record<string, MessageDescriptor> = defineMessages({
   plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },
   premium: { id: 'account.offer.premium', defaultMessage: 'All dashboards' },
   legacy: { id: 'account.offer.legacy', defaultMessage: 'Your plan again' },
+  business: { id: 'account.offer.business', defaultMessage: 'Business' },
   api_basic: { id: 'account.offer.apiBasic', defaultMessage: 'Basic API' },
   api_extended: { id: 'account.offer.apiExtended', defaultMessage: 'Whole API' },
 });
@@ -94,13 +99,11 @@ export function PlanRoom() {
 function Price() {
   const intl = useIntl();
   const user = useUser();
-  const back = useLocation({ select: (location) => location.publicHref });
   const say = useToasts((toasts) => toasts.say);
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
   const offers = useOffers();
-  const isSold = (offers.data?.length ?? 0) > 0;
   const has = user.role === 'paid' || user.role === 'trends';
   const cancel = async () => {
     try {
@@ -112,7 +115,7 @@ function Price() {
       setProblem(messageOf(error));
     }
   };
-  if (!isSold) return null;
+  if (!offers.data?.sold) return null;
   return (
     <>
       <Answered query={price}>
@@ -129,7 +132,7 @@ function Price() {
       <Problem text={problem} />
       <div className={styles.actions}>
         {(!has || user.offLimits || user.onTrialPeriod) && (
-          <Way way={wayIn(user, 'access')} back={back} trial={user.trialAllowed} />
+          <WayToBuy trigger={accessTrigger(user)} user={user} />
         )}
         {has && !user.minion && !user.onTrialPeriod && (
           <button type="button" className={controls.secondary} onClick={() => void cancel()}>
@@ -142,8 +145,11 @@ function Price() {
 }
 
 function useOffers() {
-  const { role } = useUser();
-  return useQuery({ queryKey: ['account', 'offers', role], queryFn: accountCalls.offers });
+  const { role, onTrialPeriod, offLimits } = useUser();
+  return useQuery({
+    queryKey: ['account', 'offers', role, onTrialPeriod, offLimits],
+    queryFn: accountCalls.offers,
+  });
 }
 
 function Offers() {
@@ -152,16 +158,16 @@ function Offers() {
   return (
     <Card title={<FormattedMessage {...messages.offers} />}>
       <Answered query={offers}>
-        {(found) =>
+        {({ sold, offers: found }) =>
           found.length === 0 ? (
             <p className={styles.quiet}>
-              <FormattedMessage {...messages.nothing} />
+              <FormattedMessage {...messages[sold ? 'noOffer' : 'nothing']} />
             </p>
           ) : (
             <ul className={styles.list}>
               {found.map(({ hash, plan, monthlyPrice }) => (
                 <li key={hash} className={styles.line}>
-                  <a href={`/subscribe?${new URLSearchParams({ offer: hash, redirect_to: back })}`}>
+                  <a href={withWayBack(`/subscribe?offer=${hash}`, back)}>
                     <FormattedMessage {...(plans[plan] ?? { id: plan })} />
                   </a>
                   <span className={styles.quiet}>
@@ -233,16 +239,5 @@ function Limits() {
         )}
       </Answered>
     </Card>
-  );
-}
-
-function Dollars({ value }: { value: number }) {
-  return (
-    <FormattedNumber
-      value={value}
-      style="currency"
-      currency="USD"
-      minimumFractionDigits={Number.isInteger(value) ? 0 : 2}
-    />
   );
 }

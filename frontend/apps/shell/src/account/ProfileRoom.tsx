@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { BASE_PATH } from '../address/basePath';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { useToasts } from '../controls/useToasts';
 import { signals } from '../engine/signals';
 import { useUser } from '../engine/UserContext';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
-import { Answered, Card, Field, Moment, Problem } from './parts';
+import { Card, Field, Moment, Problem } from './parts';
 
 const messages = defineMessages({
   name: { id: 'account.name', defaultMessage: 'Name' },
   save: { id: 'account.save', defaultMessage: 'Save' },
   saved: { id: 'account.saved', defaultMessage: 'Saved' },
   password: { id: 'account.password', defaultMessage: 'Password' },
-  current: { id: 'account.password.current', defaultMessage: 'Password so far' },
+  current: { id: 'account.password.current', defaultMessage: 'Current password' },
   next: { id: 'account.password.new', defaultMessage: 'New password, at least 10 characters' },
   change: { id: 'account.password.change', defaultMessage: 'Change the password' },
   changed: {
@@ -24,7 +25,7 @@ const messages = defineMessages({
   },
   empty: {
     id: 'account.password.empty',
-    defaultMessage: 'Leave the password so far empty if you never had one.',
+    defaultMessage: 'Leave the current password empty if you never had one.',
   },
   sessions: { id: 'account.sessions', defaultMessage: 'Where you are signed in' },
   here: { id: 'account.sessions.here', defaultMessage: 'This browser' },

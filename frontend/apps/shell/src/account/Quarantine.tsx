@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
-import { Answered, Table } from './parts';
+import { Table } from './parts';
 
 const messages = defineMessages({
   title: { id: 'account.quarantine', defaultMessage: 'What was refused' },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import styles from './account.module.css';
 import { accountCalls, type Snapshot } from './calls';
-import { Answered, Card, Day, Moment, Table } from './parts';
+import { Card, Day, Moment, Table } from './parts';
 
 const messages = defineMessages({
   none: {
@@ -62,6 +63,7 @@ function Publication({ one }: { one: Snapshot }) {
       </p>
       <Table
         label={title}
+        numbers={[2, 3]}
         heads={(['month', 'days', 'views', 'visits'] as const).map((name) => (
           <FormattedMessage key={name} {...messages[name]} />
         ))}

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
+import { NativeSelect } from '../controls/NativeSelect';
 import { useUser } from '../engine/UserContext';
 import styles from './account.module.css';
 import { type Account, accountCalls, messageOf, type UserChange } from './calls';
 import { NewUser } from './NewUser';
-import { Answered, Card, Problem, Table } from './parts';
+import { Card, Problem, Table } from './parts';
 import { API_TIER_NAMES, type ApiTierChoice, GIVEN_ROLES, ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
@@ -44,7 +46,7 @@ export function UsersRoom() {
     <>
       <Card>
         <input
-          className={styles.input}
+          className={`${styles.input} ${styles.find}`}
           value={text}
           placeholder={intl.formatMessage(messages.find)}
           aria-label={intl.formatMessage(messages.find)}
@@ -52,16 +54,17 @@ export function UsersRoom() {
         />
         <Problem text={problem} />
         <Answered query={query}>
-          {({ users }) => (
-            <Table
-              label={intl.formatMessage(messages.who)}
-              heads={(['who', 'role', 'api', 'admin', 'limit', 'state'] as const).map((name) => (
-                <FormattedMessage key={name} {...messages[name]} />
-              ))}
-            >
-              {underOwners(users)
-                .filter((account) => matches(account, text))
-                .map((account) => (
+          {({ users }) => {
+            const found = underOwners(users).filter((account) => matches(account, text));
+            if (found.length === 0) return <NobodyFound text={users.length === 0 ? '' : text.trim()} />;
+            return (
+              <Table
+                label={intl.formatMessage(messages.who)}
+                heads={(['who', 'role', 'api', 'admin', 'limit', 'state'] as const).map((name) => (
+                  <FormattedMessage key={name} {...messages[name]} />
+                ))}
+              >
+                {found.map((account) => (
                   <UserRow
                     key={account.user.id}
                     account={account}
@@ -69,12 +72,30 @@ export function UsersRoom() {
                     onChange={(body) => void change(account.user.id ?? 0, body)}
                   />
                 ))}
-            </Table>
-          )}
+              </Table>
+            );
+          }}
         </Answered>
       </Card>
       <NewUser onAdded={refresh} />
     </>
+  );
+}
+
+/** Why the list is empty: there are no accounts, or none with this text. */
+function NobodyFound({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.quiet}>
+      {text === '' ? (
+        <FormattedMessage id="account.users.none" defaultMessage="Nobody has an account yet." />
+      ) : (
+        <FormattedMessage
+          id="account.users.noMatch"
+          defaultMessage="Nobody here has “{text}” in their name or address."
+          values={{ text }}
+        />
+      )}
+    </p>
   );
 }
 
@@ -122,36 +143,28 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
         {owner ? (
           <FormattedMessage {...ROLE_NAMES[user.role ?? 'free']} />
         ) : (
-          <select
-            className={styles.select}
-            aria-label={label('role')}
-            value={user.role}
-            onChange={(event) => onChange({ role: event.target.value as (typeof GIVEN_ROLES)[number] })}
-          >
-            {GIVEN_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {intl.formatMessage(ROLE_NAMES[role])}
-              </option>
-            ))}
-          </select>
+          <NativeSelect
+            label={label('role')}
+            value={user.role as (typeof GIVEN_ROLES)[number]}
+            options={GIVEN_ROLES.map((role) => ({
+              value: role,
+              text: intl.formatMessage(ROLE_NAMES[role]),
+            }))}
+            onChange={(role) => onChange({ role })}
+          />
         )}
       </td>
       <td>
         {!owner && (
-          <select
-            className={styles.select}
-            aria-label={label('api')}
-            value={user.apiTier ?? 'none'}
-            onChange={(event) =>
-              onChange({ api_tier: event.target.value === 'none' ? null : (event.target.value as 'basic') })
-            }
-          >
-            {(Object.keys(API_TIER_NAMES) as ApiTierChoice[]).map((tier) => (
-              <option key={tier} value={tier}>
-                {intl.formatMessage(API_TIER_NAMES[tier])}
-              </option>
-            ))}
-          </select>
+          <NativeSelect
+            label={label('api')}
+            value={(user.apiTier ?? 'none') as ApiTierChoice}
+            options={(Object.keys(API_TIER_NAMES) as ApiTierChoice[]).map((tier) => ({
+              value: tier,
+              text: intl.formatMessage(API_TIER_NAMES[tier]),
+            }))}
+            onChange={(tier) => onChange({ api_tier: tier === 'none' ? null : tier })}
+          />
         )}
       </td>
       <td>

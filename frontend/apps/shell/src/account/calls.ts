@@ -1,4 +1,5 @@
 import { client, type components, settle } from '@footfall/api';
+import type { Locale } from '@footfall/contract';
 
 type Schemas = components['schemas'];
 export type ApiKey = Schemas['KeyAnswer'];
@@ -11,11 +12,14 @@ export type ImportState = Schemas['ImportAnswer'];
 export type QuarantinePage = Schemas['QuarantineAnswer'];
 export type Snapshot = Schemas['SnapshotAnswer'];
 export type AuditEntry = Schemas['AuditEntryAnswer'];
-export type Offer = Schemas['OfferEntity'];
+
+/** Entries of the audit log that are asked for at a time. */
+export const AUDIT_PAGE = 50;
 
 /** The server's calls behind the rooms; each throws the server's own sentence when it refuses. */
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
+  speak: (locale: Locale) => settle<void>(client.PATCH('/api/user', { body: { locale } })),
   setPassword: (current: string, next: string) =>
     settle<void>(client.PUT('/api/user/password', { body: { current, new: next } })),
   sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),
@@ -26,7 +30,7 @@ export const accountCalls = {
     settle<void>(client.DELETE('/api/keys/{key_id}', { params: { path: { key_id: id } } })),
   price: () => settle<Schemas['BillingStatus']>(client.GET('/trends/paywall/status')),
   limits: () => settle<Schemas['LimitSchema']>(client.GET('/trends/paywall/limits')),
-  offers: () => settle<Offer[]>(client.GET('/trends/paywall/offers')),
+  offers: () => settle<Schemas['OffersAnswer']>(client.GET('/trends/paywall/offers')),
   cancel: () => settle<Schemas['PurchaseAnswer'][]>(client.POST('/trends/paywall/cancel')),
   mailWanted: (state: boolean, id: number) =>
     settle<void>(client.PUT('/messaging/api/v1/profile/subscriptions', { body: { id, state } })),
@@ -52,7 +56,7 @@ export const accountCalls = {
   snapshots: () => settle<Schemas['SnapshotsAnswer']>(client.GET('/api/snapshots')),
   auditLog: (before: number | undefined) =>
     settle<Schemas['AuditLogAnswer']>(
-      client.GET('/api/audit-log', { params: { query: { limit: 50, ...(before && { before }) } } }),
+      client.GET('/api/audit-log', { params: { query: { limit: AUDIT_PAGE, ...(before && { before }) } } }),
     ),
 };
 

@@ -1,7 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import { FormattedDate } from 'react-intl';
 import styles from './account.module.css';
 
 /** One matter of a room, under its heading. */
@@ -11,30 +9,6 @@ export function Card({ title, children }: { title?: ReactNode; children: ReactNo
       {title && <h2 className={styles.heading}>{title}</h2>}
       {children}
     </section>
-  );
-}
-
-/** What a call answered, or that it is awaited, or that it failed with the way to ask again. */
-export function Answered<Data>(props: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
-  const { query, children } = props;
-  if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.isError)
-    return (
-      <p role="alert" className={styles.bad}>
-        <FormattedMessage
-          id="account.failed"
-          defaultMessage="This could not be loaded: {reason}"
-          values={{ reason: query.error.message }}
-        />{' '}
-        <button type="button" className={controls.button} onClick={() => void query.refetch()}>
-          <FormattedMessage id="account.retry" defaultMessage="Try again" />
-        </button>
-      </p>
-    );
-  return (
-    <p role="status" className={styles.quiet}>
-      <FormattedMessage id="account.loading" defaultMessage="Loading" />
-    </p>
   );
 }
 
@@ -59,8 +33,14 @@ export function Problem({ text }: { text: string }) {
 }
 
 /** A table whose first column names the row; wide ones scroll in their own box. */
-export function Table(props: { label: string; heads: readonly ReactNode[]; children: ReactNode }) {
-  const { label, heads, children } = props;
+export function Table(props: {
+  label: string;
+  heads: readonly ReactNode[];
+  /** Which columns hold numbers: their heads stand over them on the right. */
+  numbers?: readonly number[];
+  children: ReactNode;
+}) {
+  const { label, heads, numbers = [], children } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
     <div
@@ -75,7 +55,7 @@ export function Table(props: { label: string; heads: readonly ReactNode[]; child
           <tr>
             {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table never move
-              <th key={index} scope="col">
+              <th key={index} scope="col" data-align={numbers.includes(index) ? 'right' : undefined}>
                 {head}
               </th>
             ))}

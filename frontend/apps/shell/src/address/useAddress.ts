@@ -3,6 +3,7 @@ import {
   DEFAULT_DASHBOARD,
   type Filters,
   isDashboardId,
+  needsTargets,
   type Target,
 } from '@footfall/contract';
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
@@ -37,6 +38,8 @@ export interface Address {
   setting: string;
   setSetting: (setting: string) => void;
   openProject: (project: string, targets: readonly Target[]) => void;
+  /** Puts these in the place of the targets, on a dashboard that is about targets. */
+  compare: (targets: readonly Target[]) => void;
 }
 
 /** Everything the address says, and the two ways to change it. */
@@ -84,6 +87,16 @@ export function useAddress(): Address {
     },
     [navigate, dashboard],
   );
+  const compare = useCallback(
+    (next: readonly Target[]) => {
+      const here = dashboardId && needsTargets(dashboardId) ? dashboard : undefined;
+      const written = { ...writeTargets(next), setup: undefined };
+      const to = '/{-$dashboard}/$';
+      const params = { dashboard: here ?? DEFAULT_DASHBOARD };
+      navigate({ to, params, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate, dashboard, dashboardId],
+  );
   return {
     search,
     dashboardId,
@@ -96,6 +109,7 @@ export function useAddress(): Address {
     setting: readSetting(search, dashboardId ?? ''),
     setSetting,
     openProject,
+    compare,
   };
 }
 

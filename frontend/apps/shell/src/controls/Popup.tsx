@@ -29,11 +29,16 @@ export function Popup(props: PopupProps) {
   };
   useLayoutEffect(() => {
     if (!open || !panel.current) return;
-    const move = () => place(panel.current, trigger.current);
-    move();
+    place(panel.current, trigger.current);
     focusFirst(panel.current);
-    // What comes later into the panel, loaded or read, must not push it out of the window.
-    const watch = new ResizeObserver(move);
+    // What comes later into the panel, loaded or read, must not push it out of the window; and where it replaces
+    // what held the focus, a button to try again for one, the focus stays in the panel.
+    const watch = new ResizeObserver(() => {
+      place(panel.current, trigger.current);
+      const { activeElement, body } = document;
+      if (panel.current && (activeElement === body || activeElement === panel.current))
+        focusFirst(panel.current);
+    });
     watch.observe(panel.current);
     return () => watch.disconnect();
   }, [open]);
@@ -44,13 +49,24 @@ export function Popup(props: PopupProps) {
       if (!inside) setOpen(false);
     };
     const hide = () => setOpen(false);
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.activeElement !== document.body) return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    const follow = () => place(panel.current, trigger.current);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', leaveByKey);
     window.addEventListener('resize', hide);
+    // The panel goes along with its button, whatever scrolls below it.
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', leaveByKey);
       window.removeEventListener('resize', hide);
+      document.removeEventListener('scroll', follow, { capture: true });
     };
   }, [open]);
 
@@ -86,13 +102,19 @@ export function Popup(props: PopupProps) {
   );
 }
 
-/** Below the button, inside the window; a scrolling row of filters must not cut it off, so it is fixed. */
+/**
+ * Below the button and flush with its left edge, or with its right one where the window ends. A panel too tall for
+ * the room below moves up as far as it must. It is fixed, for a scrolling row of filters must not cut it off.
+ */
 function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   if (!panel || !trigger) return;
   const anchor = trigger.getBoundingClientRect();
-  const left = Math.min(anchor.left, window.innerWidth - panel.offsetWidth - MARGIN);
+  const { clientWidth, clientHeight } = document.documentElement;
+  const fits = anchor.left + panel.offsetWidth <= clientWidth - MARGIN;
+  const left = fits ? anchor.left : Math.min(anchor.right, clientWidth - MARGIN) - panel.offsetWidth;
+  const top = Math.min(anchor.bottom + GAP, clientHeight - MARGIN - panel.offsetHeight);
   panel.style.left = `${Math.max(MARGIN, left)}px`;
-  panel.style.top = `${anchor.bottom + GAP}px`;
+  panel.style.top = `${Math.max(MARGIN, top)}px`;
 }
 
 function focusFirst(panel: HTMLElement): void {

@@ -6,13 +6,16 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   options: ReadonlyArray<{ value: Value; text: ReactNode }>;
   onChange: (value: Value) => void;
+  /** As wide as what it stands in. */
+  wide?: boolean;
 }
 
 /** A choice of few, all in sight; the arrow keys move in it, as in every group of radio buttons. */
-export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, onChange, wide } = props;
   const name = useId();
   return (
-    <div className={styles.segments} role="radiogroup" aria-label={label}>
+    <div className={styles.segments} role="radiogroup" aria-label={label} data-wide={wide}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input

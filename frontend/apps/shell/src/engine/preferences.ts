@@ -37,10 +37,13 @@ export const usePreferences = create<Preferences>((set) => ({
   },
 }));
 
-/** Takes the stored choices, else the page's language and the system's theme and wish for stillness. */
-export function restorePreferences(pageLocale: string): void {
+/**
+ * Takes the stored choices, else the page's language and the system's theme and wish for stillness. The language
+ * of the account goes before that of the browser: it was chosen by whoever is signed in.
+ */
+export function restorePreferences(pageLocale: string, ofAccount?: Locale): void {
   const stored = readStored();
-  const locale = matchLocale(stored.locale ?? '') ?? matchLocale(pageLocale) ?? DEFAULT_LOCALE;
+  const locale = ofAccount ?? matchLocale(stored.locale ?? '') ?? matchLocale(pageLocale) ?? DEFAULT_LOCALE;
   const dark = stored.theme ? stored.theme === 'dark' : systemWants('(prefers-color-scheme: dark)');
   const still = stored.motion ? stored.motion === 'none' : systemWants('(prefers-reduced-motion: reduce)');
   const theme: Theme = dark ? 'dark' : 'light';

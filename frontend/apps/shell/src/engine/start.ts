@@ -15,7 +15,7 @@ export interface Engine {
 export async function startEngine(): Promise<Engine> {
   const preload = readPreload();
   registerPageRemotes(preload.remotes);
-  restorePreferences(preload.locale);
+  restorePreferences(preload.locale, preload.user.locale);
   const messages = await loadFirstMessages(usePreferences.getState().locale);
   signals.emit('EngineReady', { locale: messages.locale });
   return { preload, messages };

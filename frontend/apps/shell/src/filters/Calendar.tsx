@@ -72,6 +72,7 @@ export function Calendar({ period, bounds, presets, onPick }: CalendarProps) {
       )}
       <div className={styles.pane}>
         <Segments
+          wide
           label={intl.formatMessage(messages.unit)}
           value={unit}
           options={[

@@ -55,14 +55,15 @@ export function MonthGrid({ shown, bounds, onPress, onPoint }: GridProps) {
             className={styles.cell}
             data-place={placeIn(shown, month)}
             disabled={month < bounds.from || month > bounds.to}
-            aria-label={monthName(intl.locale, month, 'long')}
+            // What is seen must be in the name: whoever speaks to the page says what they read.
+            aria-label={monthName(intl.locale, month, true)}
             aria-pressed={month >= shown.from && month <= shown.to}
             onClick={() => onPress(month)}
             onPointerEnter={() => onPoint(month)}
             onFocus={() => onPoint(month)}
             onKeyDown={(event) => step(event, month)}
           >
-            {monthName(intl.locale, month, 'short')}
+            {monthName(intl.locale, month)}
           </button>
         ))}
       </div>
@@ -74,9 +75,8 @@ function monthsOf(year: number): string[] {
   return Array.from({ length: 12 }, (_, index) => plusMonths(`${year}-01`, index));
 }
 
-function monthName(locale: string, month: string, style: 'short' | 'long'): string {
-  const options: Intl.DateTimeFormatOptions =
-    style === 'long' ? { month: 'long', year: 'numeric' } : { month: 'short' };
+function monthName(locale: string, month: string, withYear = false): string {
+  const options: Intl.DateTimeFormatOptions = { month: 'short', ...(withYear && { year: 'numeric' }) };
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

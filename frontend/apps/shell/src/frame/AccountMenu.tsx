@@ -6,7 +6,7 @@ import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { usePreferences } from '../engine/preferences';
 import { useUser } from '../engine/UserContext';
-import { signInAddress } from '../gates/purchasePath';
+import { signInAddress } from '../gates/addresses';
 import styles from './bar.module.css';
 
 const messages = defineMessages({

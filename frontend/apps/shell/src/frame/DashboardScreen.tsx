@@ -52,6 +52,7 @@ export function DashboardScreen() {
             onSettingChange: address.setSetting,
             project: demo ? undefined : address.search.project,
             onProjectOpen: address.openProject,
+            onCompare: address.compare,
             Link: DashboardLink,
             locale,
             demo,

@@ -1,8 +1,11 @@
 import { LOCALES, type Locale } from '@footfall/contract';
 import { useIntl } from 'react-intl';
+import { accountCalls, messageOf } from '../account/calls';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
+import { useToasts } from '../controls/useToasts';
 import { usePreferences } from '../engine/preferences';
+import { useUser } from '../engine/UserContext';
 import styles from './bar.module.css';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
@@ -11,13 +14,25 @@ const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale),
 export function LanguageSwitch() {
   const intl = useIntl();
   const { locale, setLocale } = usePreferences();
+  const user = useUser();
+  const say = useToasts((toasts) => toasts.say);
+  const choose = async (chosen: Locale) => {
+    setLocale(chosen);
+    if (user.role === 'guest') return;
+    // The account keeps it too: for its other browsers, and for mails.
+    try {
+      await accountCalls.speak(chosen);
+    } catch (error) {
+      say({ text: messageOf(error), look: 'bad' });
+    }
+  };
   return (
     <NativeSelect
       className={styles.button}
       label={intl.formatMessage({ id: 'shell.language', defaultMessage: 'Language' })}
       value={locale}
       options={OPTIONS}
-      onChange={setLocale}
+      onChange={(chosen) => void choose(chosen)}
       shown={
         <>
           <Glyph name="language" />

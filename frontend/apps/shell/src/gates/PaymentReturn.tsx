@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useToasts } from '../controls/useToasts';
 import { signals } from '../engine/signals';
-import { returnedPayment } from './purchase';
+import { returnedPayment, tierOnceSettled } from './purchase';
 
 const messages = defineMessages({
   succeeded: { id: 'shell.payment.succeeded', defaultMessage: 'The payment went through. Thank you.' },
@@ -15,6 +15,16 @@ const messages = defineMessages({
 // Read while the module is loaded: the router soon drops what it does not know from the address.
 const returned = returnedPayment(window.location.search);
 
+async function succeed(id: string): Promise<void> {
+  try {
+    const tier = await tierOnceSettled(id);
+    if (tier) signals.emit('PaymentSucceeded', { tier });
+  } catch (error) {
+    // What was paid holds; a reload of the page will show it.
+    console.error('The purchase could not be read.', error);
+  }
+}
+
 /** Tells page and reader how the payment ended that they come back from. */
 export function PaymentReturn() {
   const intl = useIntl();
@@ -23,10 +33,11 @@ export function PaymentReturn() {
   useEffect(() => {
     if (!returned || told.current) return;
     told.current = true;
-    // The page this address opened was written after the payment: the user in it is up to date.
-    if (returned === 'succeeded') say({ text: intl.formatMessage(messages.succeeded) });
-    else {
-      signals.emit('PaymentFailed', { reason: returned });
+    if (returned.end === 'succeeded') {
+      say({ text: intl.formatMessage(messages.succeeded) });
+      void succeed(returned.id);
+    } else {
+      signals.emit('PaymentFailed', { reason: returned.end });
       say({ text: intl.formatMessage(messages.failed), look: 'bad' });
     }
   }, [intl, say]);

@@ -8,6 +8,15 @@ const Answer = z.object({
   checkout_url: z.nullish(z.string()),
 });
 
+const ENDS = ['succeeded', 'failed', 'closed'] as const;
+export interface ReturnedPayment {
+  end: (typeof ENDS)[number];
+  id: string;
+}
+
+const MOST_ASKED = 15;
+const ASK_AGAIN_MS = 1000;
+
 /** Buys with the means of payment that is known, or goes where one is asked for; gives the signal of how it ended. */
 export async function buy(tier: string, quick: boolean, back: string): Promise<void> {
   try {
@@ -31,8 +40,28 @@ async function ask(tier: string, quick: boolean, back: string): Promise<z.infer<
   return Answer.parse(await answer.json());
 }
 
+const Bought = z.object({ state: z.string(), tier: z.string() });
+
+/**
+ * The tier of a purchase whose page said that it was paid, as soon as the server knows of it: the provider's message
+ * may come after the reader does. Nothing when it does not come in time; then a later page will show it.
+ */
+export async function tierOnceSettled(id: string): Promise<string | undefined> {
+  for (let asked = 0; asked < MOST_ASKED; asked += 1) {
+    if (asked > 0) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const answer = await fetch(`/trends/paywall/purchase/${encodeURIComponent(id)}`, {
+      credentials: 'include',
+    });
+    if (!answer.ok) return undefined;
+    const { state, tier } = Bought.parse(await answer.json());
+    if (state !== 'pending') return state === 'succeeded' ? tier : undefined;
+  }
+  return undefined;
+}
+
 /** How a payment ended from whose page the browser comes back, by the address it comes back to. */
-export function returnedPayment(searchText: string): 'succeeded' | 'failed' | 'closed' | undefined {
-  const payment = new URLSearchParams(searchText).get('payment');
-  return payment === 'succeeded' || payment === 'failed' || payment === 'closed' ? payment : undefined;
+export function returnedPayment(searchText: string): ReturnedPayment | undefined {
+  const asked = new URLSearchParams(searchText);
+  const end = ENDS.find((one) => one === asked.get('payment'));
+  return end && { end, id: asked.get('purchase') ?? '' };
 }

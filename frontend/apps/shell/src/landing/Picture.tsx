@@ -66,6 +66,7 @@ export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
               setting: '',
               onSettingChange: nothing,
               onProjectOpen: nothing,
+              onCompare: nothing,
               Link: DashboardLink,
               locale: intl.locale,
               demo: true,

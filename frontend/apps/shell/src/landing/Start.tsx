@@ -1,3 +1,4 @@
+import { useMostVisited } from '@footfall/api';
 import { DEFAULT_DASHBOARD, type GetStartedProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
@@ -11,7 +12,11 @@ import { SearchBar } from '../targets/SearchBar';
 import { useTargetSet } from '../targets/useTargetSet';
 import { useEntries } from './entries';
 import { Picture } from './Picture';
+import { StartProjects } from './StartProjects';
 import { useInShell } from './useInShell';
+
+/** Most sites that are suggested before anything is typed. */
+const SUGGESTED = 6;
 
 /** The first page: search, projects, sites looked at before, the demo, and what every dashboard answers. */
 export function Start() {
@@ -23,6 +28,7 @@ export function Start() {
   const recent = useRecent((state) => state.targets);
   const user = useReader();
   const gate = gateOf(user, false);
+  const mostVisited = useMostVisited({ enabled: !gate });
   return (
     <RemotePart<GetStartedProps>
       remote={REMOTES.getStarted}
@@ -36,8 +42,9 @@ export function Start() {
         Link: DashboardLink,
         dashboards: groups,
         recent,
+        suggested: mostVisited.data?.slice(0, SUGGESTED) ?? [],
         onTarget: add,
-        projects: null,
+        projects: inShell(!gate && <StartProjects />),
       }}
     />
   );

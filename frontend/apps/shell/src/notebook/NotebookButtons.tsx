@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { useUser } from '../engine/UserContext';
+import { lazyPart } from '../remotes/lazyPart';
 
-const NotesPanel = lazy(() => import('./NotesPanel'));
-const ViewsPanel = lazy(() => import('./ViewsPanel'));
+const NotesPanel = lazyPart(() => import('./NotesPanel'));
+const ViewsPanel = lazyPart(() => import('./ViewsPanel'));
 
 const messages = defineMessages({
   notes: { id: 'shell.notes', defaultMessage: 'Notes' },
@@ -27,11 +27,7 @@ export function NotesButton() {
         </>
       }
     >
-      {() => (
-        <Suspense>
-          <NotesPanel />
-        </Suspense>
-      )}
+      {() => <NotesPanel />}
     </Popup>
   );
 }
@@ -50,11 +46,7 @@ export function ViewsButton() {
         </>
       }
     >
-      {(close) => (
-        <Suspense>
-          <ViewsPanel onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <ViewsPanel onClose={close} />}
     </Popup>
   );
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyDialog } from '../remotes/lazyPart';
+import { TypedAhead } from './TypedAhead';
 import { usePalette } from './usePalette';
 
-const Palette = lazy(() => import('./Palette'));
+const Palette = lazyDialog(() => import('./Palette'), <TypedAhead />);
 
 /** Opens the command palette on Ctrl-K (Command-K on a Mac), from wherever the focus is. */
 export function CommandKey() {
@@ -15,10 +17,5 @@ export function CommandKey() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [setOpen]);
-  if (!open) return null;
-  return (
-    <Suspense>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return open ? <Palette onClose={() => setOpen(false)} /> : null;
 }

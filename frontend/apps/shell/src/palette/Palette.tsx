@@ -5,6 +5,7 @@ import { Modal } from '../controls/Modal';
 import { useListbox } from '../targets/useListbox';
 import styles from './palette.module.css';
 import { useCommands } from './useCommands';
+import { usePalette } from './usePalette';
 
 const messages = defineMessages({
   title: { id: 'shell.palette', defaultMessage: 'Go to' },
@@ -26,7 +27,7 @@ const groupNames = defineMessages({
 /** One field that finds every dashboard, project and site, and the switches of the page. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => usePalette.getState().typed);
   const commands = useCommands(text);
   const run = (index: number) => {
     const command = commands[index];

@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
-import type { Project } from './client';
+import { PAGE, type Project } from './client';
 import { useHidden } from './hidden';
 import { NameField } from './NameField';
 import { ProjectRow } from './ProjectRow';
@@ -23,6 +23,7 @@ const messages = defineMessages({
   notFound: { id: 'shell.project.notFound', defaultMessage: 'No project has this name.' },
   failed: { id: 'shell.project.failed', defaultMessage: 'The projects could not be loaded.' },
   retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
+  more: { id: 'shell.project.showMore', defaultMessage: 'Show more projects' },
   create: { id: 'shell.project.create', defaultMessage: 'New project' },
   createName: { id: 'shell.project.createName', defaultMessage: 'Name of the new project' },
   leave: { id: 'shell.project.close', defaultMessage: 'Leave the project' },
@@ -42,8 +43,9 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
   const [creating, setCreating] = useState(false);
   const { targets } = useAddress();
   const actions = useProjectActions();
+  const [most, setMost] = useState(PAGE);
   const { projects, total, failed, pending, retry } = useProjects({
-    all: true,
+    most,
     search: useDeferredValue(text.trim()),
   });
   const hidden = useHidden((state) => state.ids);
@@ -87,6 +89,11 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
           />
         ))}
       </ul>
+      {projects.length < total && (
+        <button type="button" className={styles.plain} onClick={() => setMost(most + PAGE)}>
+          <FormattedMessage {...messages.more} />
+        </button>
+      )}
       <footer className={styles.foot}>
         {creating ? (
           <NameField

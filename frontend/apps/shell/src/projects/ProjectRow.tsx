@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Glyph, type GlyphName } from '../controls/Glyph';
 import type { Project } from './client';
 import { NameField } from './NameField';
 import type { ProjectDialog } from './ProjectSelector';
+import { ProjectState } from './ProjectState';
 import styles from './projects.module.css';
 import { useProjectActions } from './useProjectActions';
 
@@ -13,11 +14,6 @@ const messages = defineMessages({
   competitors: { id: 'shell.project.competitors', defaultMessage: 'Competitors' },
   share: { id: 'shell.project.share', defaultMessage: 'Share' },
   remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
-});
-
-const missing: Record<string, MessageDescriptor> = defineMessages({
-  competitors: { id: 'shell.project.missing.competitors', defaultMessage: 'Next step: add competitors' },
-  'page-groups': { id: 'shell.project.missing.pageGroups', defaultMessage: 'Next step: add a page group' },
 });
 
 interface ProjectRowProps {
@@ -33,8 +29,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
   const actions = useProjectActions();
   const [unfolded, setUnfolded] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const { name, permissions, setup, targetDetails } = project;
-  const step = missing[setup.missing ?? ''];
+  const { name, permissions } = project;
 
   const offered: Array<[keyof typeof messages, GlyphName, boolean, () => void]> = [
     ['competitors', 'chart', permissions.edit, () => onDialog({ kind: 'competitors', project })],
@@ -69,15 +64,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
         >
           <strong>{name}</strong>
           <span className={styles.quiet}>
-            {step ? (
-              <FormattedMessage {...step} />
-            ) : (
-              <FormattedMessage
-                id="shell.project.sites"
-                defaultMessage="{count, plural, one {# site} other {# sites}}"
-                values={{ count: targetDetails.length }}
-              />
-            )}
+            <ProjectState project={project} />
           </span>
         </button>
         <button

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { useUser } from '../engine/UserContext';
+import { lazyDialog, lazyPart } from '../remotes/lazyPart';
 import type { Project } from './client';
 import styles from './selector.module.css';
 import { useProject } from './useProjects';
 
-const ProjectPanel = lazy(() => import('./ProjectPanel'));
-const CompetitorsDialog = lazy(() => import('./CompetitorsDialog'));
-const ShareProjectDialog = lazy(() => import('./ShareProjectDialog'));
+const ProjectPanel = lazyPart(() => import('./ProjectPanel'), <div className={styles.waiting} />);
+const CompetitorsDialog = lazyDialog(() => import('./CompetitorsDialog'));
+const ShareProjectDialog = lazyDialog(() => import('./ShareProjectDialog'));
 
 const messages = defineMessages({
   none: { id: 'shell.project.none', defaultMessage: 'Projects' },
@@ -46,22 +47,18 @@ export function ProjectSelector() {
         }
       >
         {(closePanel) => (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <ProjectPanel
-              active={project}
-              onClose={closePanel}
-              onDialog={(next) => {
-                closePanel();
-                setDialog(next);
-              }}
-            />
-          </Suspense>
+          <ProjectPanel
+            active={project}
+            onClose={closePanel}
+            onDialog={(next) => {
+              closePanel();
+              setDialog(next);
+            }}
+          />
         )}
       </Popup>
-      <Suspense>
-        {dialog?.kind === 'competitors' && <CompetitorsDialog project={dialog.project} onClose={close} />}
-        {dialog?.kind === 'share' && <ShareProjectDialog project={dialog.project} onClose={close} />}
-      </Suspense>
+      {dialog?.kind === 'competitors' && <CompetitorsDialog project={dialog.project} onClose={close} />}
+      {dialog?.kind === 'share' && <ShareProjectDialog project={dialog.project} onClose={close} />}
     </>
   );
 }

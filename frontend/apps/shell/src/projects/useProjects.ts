@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../engine/UserContext';
-import { FIRST_PAGE, PAGE, type Project, type ProjectPage, projectCalls } from './client';
+import { FIRST_PAGE, type Project, type ProjectPage, projectCalls } from './client';
 
 /** What a list that could not be read shows: the page works on without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
 
 export const PROJECTS_KEY = ['projects'];
 
-/** The reader's projects: a short first page with the page itself, more when they are looked through. */
-export function useProjects({ search = '', all = false }: { search?: string; all?: boolean } = {}) {
+/** The reader's projects, `most` of them: a short first page with the page itself, more when they are looked through. */
+export function useProjects({ search = '', most = FIRST_PAGE }: { search?: string; most?: number } = {}) {
   const user = useUser();
-  const limit = all || search ? PAGE : FIRST_PAGE;
   const query = useQuery({
-    queryKey: [...PROJECTS_KEY, 'list', limit, search],
+    queryKey: [...PROJECTS_KEY, 'list', most, search],
     queryFn: async ({ signal }) => {
       try {
-        return await projectCalls.list(limit, search, signal);
+        return await projectCalls.list(most, search, signal);
       } catch (error) {
         if (!signal.aborted) console.error('Tried to load projects API, but got error!', error);
         throw error;

@@ -6,8 +6,8 @@ interface RemoteBoundaryProps {
   /** Must make a new lazy component: React keeps the failure of the old one for ever. */
   onRetry: () => void;
   waiting: ReactNode;
-  /** Shown instead of the failure with its way to try again. */
-  failed?: ReactNode;
+  /** Shown instead of the failure as dashboards have it. */
+  failed?: (error: Error, onRetry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface RemoteBoundaryState {
   error: Error | undefined;
 }
 
-/** Keeps a remote that is slow, dead or broken inside its own pane. */
+/** Keeps a part that is slow, dead or broken inside its own pane. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: undefined };
 
@@ -32,7 +32,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   override render() {
     const { error } = this.state;
     const { waiting, failed, children } = this.props;
-    if (error && failed !== undefined) return failed;
+    if (error && failed) return failed(error, this.retry);
     if (error) return <RemoteFailure error={error} onRetry={this.retry} />;
     return <Suspense fallback={waiting}>{children}</Suspense>;
   }

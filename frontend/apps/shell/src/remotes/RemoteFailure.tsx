@@ -1,5 +1,5 @@
 import { isCatalogueError } from '@footfall/contract';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import styles from './remotes.module.css';
@@ -27,12 +27,21 @@ function explain(error: Error) {
   return error.type === 'timeout' ? messages.timeout : messages.loading;
 }
 
-export function RemoteFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface RemoteFailureProps {
+  error: Error;
+  onRetry: () => void;
+  /** What is missing, where that is no dashboard; null where the title of a dialog says it. */
+  title?: MessageDescriptor | null;
+}
+
+export function RemoteFailure({ error, onRetry, title = messages.title }: RemoteFailureProps) {
   return (
     <section className={styles.failure} role="alert">
-      <h2>
-        <FormattedMessage {...messages.title} />
-      </h2>
+      {title && (
+        <h2>
+          <FormattedMessage {...title} />
+        </h2>
+      )}
       <p>
         <FormattedMessage {...explain(error)} />
       </p>

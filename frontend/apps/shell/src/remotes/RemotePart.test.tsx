@@ -26,6 +26,7 @@ const PROPS: DashboardProps = {
   setting: '',
   onSettingChange: () => {},
   onProjectOpen: () => {},
+  onCompare: () => {},
   Link: () => null,
   locale: 'en',
   demo: false,

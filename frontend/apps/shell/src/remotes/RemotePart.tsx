@@ -28,7 +28,7 @@ export function RemotePart<Props extends object>(all: RemotePartProps<Props>) {
       key={`${remote}/${part}`}
       onRetry={() => (needsNewPage() ? window.location.reload() : setAttempt((count) => count + 1))}
       waiting={waiting}
-      failed={failed}
+      {...(failed !== undefined && { failed: () => failed })}
     >
       <Part {...props} />
     </RemoteBoundary>

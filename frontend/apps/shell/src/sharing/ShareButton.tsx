@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
+import { lazyDialog } from '../remotes/lazyPart';
 
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const ShareDialog = lazyDialog(() => import('./ShareDialog'));
 
 /** Opens the dialog that passes this page on. */
 export function ShareButton() {
@@ -14,11 +15,7 @@ export function ShareButton() {
         <Glyph name="link" />
         <FormattedMessage id="shell.share" defaultMessage="Share" />
       </button>
-      {open && (
-        <Suspense>
-          <ShareDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShareDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

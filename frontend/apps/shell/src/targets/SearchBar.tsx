@@ -1,10 +1,11 @@
-import { type Suggestion, useSuggestions } from '@footfall/api';
+import { useSuggestions } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { useDeferredValue, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
-import { SuggestionList } from './SuggestionList';
+import { useRecent } from './recent';
+import { type Offer, SuggestionList } from './SuggestionList';
 import styles from './search.module.css';
 import {
   addOutcomeMessages,
@@ -13,7 +14,7 @@ import {
   searchMessages,
   typeNames,
 } from './searchMessages';
-import { parseTarget, SEARCH_TYPES, type SearchType } from './target';
+import { parseTarget, SEARCH_TYPES, type SearchType, targetToText } from './target';
 import { useListbox } from './useListbox';
 import { useTargetSet } from './useTargetSet';
 
@@ -23,7 +24,7 @@ const MIN_LETTERS = 2;
 export function SearchBar({ large = false }: { large?: boolean }) {
   const intl = useIntl();
   const id = useId();
-  const { add } = useTargetSet();
+  const { targets, add } = useTargetSet();
   const [type, setType] = useState<SearchType>('domain');
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -31,7 +32,10 @@ export function SearchBar({ large = false }: { large?: boolean }) {
   const query = useDeferredValue(text.trim());
   const asked = query.length >= MIN_LETTERS;
   const { data } = useSuggestions({ type, query: asked ? query : '' });
-  const suggestions = asked && text.trim() ? (data ?? []) : [];
+  const compared = new Set(targets.map(targetToText));
+  const recent = useRecent((state) => state.targets).filter((target) => !compared.has(targetToText(target)));
+  const isEmpty = text.trim() === '';
+  const suggestions: readonly Offer[] = isEmpty ? recent : asked ? (data ?? []) : [];
 
   const addTarget = (target: Target) => {
     const outcome = add(target);
@@ -46,7 +50,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     else setProblem(intl.formatMessage(problemMessages[parsed.problem]));
   };
   const pick = (index: number) => {
-    const suggestion: Suggestion | undefined = suggestions[index];
+    const suggestion = suggestions[index];
     if (suggestion) addTarget({ value: suggestion.value, scope: suggestion.scope });
   };
   const listbox = useListbox({
@@ -100,7 +104,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
         </button>
       </div>
       {open && suggestions.length > 0 && (
-        <SuggestionList suggestions={suggestions} query={query} listbox={listbox} />
+        <SuggestionList suggestions={suggestions} recent={isEmpty} query={query} listbox={listbox} />
       )}
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">

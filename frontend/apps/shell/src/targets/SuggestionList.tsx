@@ -3,31 +3,42 @@ import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './search.module.css';
 import { searchMessages } from './searchMessages';
+import { shownTarget } from './target';
 import type { useListbox } from './useListbox';
 
+/** A site on offer; one looked at before comes without its visits. */
+export type Offer = Pick<Suggestion, 'value' | 'scope'> & Partial<Suggestion>;
+
 interface SuggestionListProps {
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Offer[];
+  /** True when these are the sites looked at before. */
+  recent: boolean;
   query: string;
   listbox: ReturnType<typeof useListbox>;
 }
 
-/** Known sites with their visits, the typed letters in bold. */
-export function SuggestionList({ suggestions, query, listbox }: SuggestionListProps) {
+/** Known sites with their visits, the typed letters in bold; or, before anything is typed, those looked at before. */
+export function SuggestionList({ suggestions, recent, query, listbox }: SuggestionListProps) {
   const intl = useIntl();
   const formats = useFormats();
   return (
     <ul
       {...listbox.listProps}
       className={styles.list}
-      aria-label={intl.formatMessage(searchMessages.suggestions)}
+      aria-label={intl.formatMessage(recent ? searchMessages.recent : searchMessages.suggestions)}
     >
-      {suggestions.map(({ value, visits, category }, index) => (
-        <li key={value} {...listbox.optionProps(index)} className={styles.option}>
+      {recent && (
+        <li role="presentation" className={styles.head}>
+          <FormattedMessage {...searchMessages.recent} />
+        </li>
+      )}
+      {suggestions.map(({ value, scope, visits, category }, index) => (
+        <li key={`${scope}:${value}`} {...listbox.optionProps(index)} className={styles.option}>
           <span className={styles.value}>
-            <Emphasised text={value} part={query.toLowerCase()} />
+            <Emphasised text={shownTarget({ value, scope })} part={query.toLowerCase()} />
             {category && <span className={styles.category}>{category}</span>}
           </span>
-          {visits !== null && (
+          {visits != null && (
             <span className={styles.visits}>
               <FormattedMessage
                 id="shell.search.visits"

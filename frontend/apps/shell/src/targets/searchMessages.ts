@@ -4,6 +4,7 @@ export const searchMessages = defineMessages({
   label: { id: 'shell.search.label', defaultMessage: 'Add a site to compare' },
   type: { id: 'shell.search.type', defaultMessage: 'What to search for' },
   add: { id: 'shell.search.add', defaultMessage: 'Add the site' },
+  recent: { id: 'shell.search.recent', defaultMessage: 'Looked at before' },
   suggestions: { id: 'shell.search.suggestions', defaultMessage: 'Known sites' },
 });
 

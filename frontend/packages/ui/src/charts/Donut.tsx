@@ -1,9 +1,11 @@
 import { arc, pie } from 'd3-shape';
 import { useMemo, useState } from 'react';
-import { type Estimate, Interval } from '../figure';
+import { useIntl } from 'react-intl';
+import { type Estimate, Interval, NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import styles from './donut.module.css';
 import type { LegendItem } from './Legend';
+import { messages } from './messages';
 
 export interface DonutPart extends LegendItem {
   estimate: Estimate;
@@ -26,11 +28,14 @@ export function Donut(props: {
   middle: string;
 }) {
   const { label, parts, kind, middle } = props;
+  const intl = useIntl();
   const formats = useFormats();
   const [picked, setPicked] = useState<string | null>(null);
   const total = parts.reduce((sum, { estimate }) => sum + (estimate.value ?? 0), 0);
   const slices = useMemo(() => layout([...parts]), [parts]);
   const share = (part: DonutPart) => formats.number('share', total ? (part.estimate.value ?? 0) / total : 0);
+  const isKnown = parts.some(({ estimate }) => estimate.value !== null);
+  const whole = isKnown ? formats.number(kind, total) : intl.formatMessage(messages.none);
   const chosen = parts.find(({ id }) => id === picked);
   return (
     <figure className={styles.donut} aria-label={label}>
@@ -46,7 +51,7 @@ export function Donut(props: {
           />
         ))}
         <text y={-4} textAnchor="middle" className={styles.total}>
-          {chosen ? share(chosen) : formats.number(kind, total)}
+          {chosen && isKnown ? share(chosen) : whole}
         </text>
         <text y={16} textAnchor="middle" className={styles.caption}>
           {chosen ? chosen.label : middle}
@@ -60,7 +65,12 @@ export function Donut(props: {
               {part.label}
             </dt>
             <dd>
-              <b>{share(part)}</b>
+              {part.estimate.value === null ? (
+                <NotAvailable observed={part.estimate.observed} />
+              ) : (
+                <b>{share(part)}</b>
+              )}
+              <span>{part.estimate.value !== null && formats.number(kind, part.estimate.value)}</span>
               <Interval estimate={part.estimate} kind={kind} />
             </dd>
           </div>

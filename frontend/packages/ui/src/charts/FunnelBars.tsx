@@ -68,6 +68,8 @@ function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold
   const intl = useIntl();
   const formats = useFormats();
   const { value, low, high } = fromFirst;
+  // All of the first step are all of the first step: nothing is unsure about that.
+  const isWhole = value === 1;
   const ofFirst =
     value === null || !isTold
       ? undefined
@@ -91,7 +93,7 @@ function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold
       </div>
       <div className={styles.track} title={ofFirst} aria-hidden="true">
         {value !== null && <i style={{ width: part(value), background: color }} />}
-        {low !== null && high !== null && high > low && (
+        {low !== null && high !== null && high > low && !isWhole && (
           <span
             className={styles.whisker}
             style={{ left: part(low), width: `calc(${part(high)} - ${part(low)})` }}

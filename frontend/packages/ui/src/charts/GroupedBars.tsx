@@ -1,8 +1,12 @@
-import { type Estimate, NotAvailable } from '../figure';
+import { type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
+import { RowWalk, useSaid } from './RowWalk';
+import { Tip } from './Tip';
+import { useHidden } from './useHidden';
+import { usePointed } from './usePointed';
 
 export interface BarGroup {
   id: string;
@@ -43,7 +47,16 @@ function Bar(props: {
   );
 }
 
-/** Lying bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is what is usual. */
+/** px of a bar. */
+const BAR = 14;
+
+/** Where the tip of a group stands: below its bars, clear of its name. */
+const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4, width: Number.POSITIVE_INFINITY });
+
+/**
+ * Lying bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is what is usual.
+ * The legend takes series out; pointing at a group, or walking to it by the arrow keys, says what its bars rest on.
+ */
 export function GroupedBars(props: {
   label: string;
   series: readonly LegendItem[];
@@ -53,33 +66,62 @@ export function GroupedBars(props: {
 }) {
   const { label, series, groups, kind, mark } = props;
   const formats = useFormats();
-  const values = groups.flatMap((group) => group.values);
+  const [hidden, toggle] = useHidden();
+  const [pointed, pointing, point] = usePointed();
+  const said = useSaid(kind);
+  const shown = series.map((one, at) => ({ ...one, at })).filter(({ id }) => !hidden.has(id));
+  const values = groups.flatMap((group) => shown.flatMap(({ at }) => group.values[at] ?? []));
   const top = Math.max(
     1e-9,
     ...values.map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 1.5) || (value ?? 0)),
   );
   return (
     <figure className={charts.chart} aria-label={label}>
-      {series.length > 1 && <Legend items={series} />}
-      <dl className={styles.groups}>
-        {groups.map((group) => (
-          <div key={group.id} className={styles.group}>
-            <dt>{group.label}</dt>
-            <dd>
-              {group.values.map((estimate, index) => (
-                <Bar
-                  key={series[index]?.id ?? index}
-                  estimate={estimate}
-                  top={top}
-                  color={series[index]?.color ?? 'currentcolor'}
-                  text={formats.number(kind, estimate.value ?? 0)}
-                  mark={mark}
-                />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}
+      <div className={styles.walked}>
+        <dl className={styles.groups}>
+          {groups.map((group) => (
+            <div key={group.id} className={styles.group} {...pointing(group.id)}>
+              <dt>{group.label}</dt>
+              <dd>
+                {shown.map(({ id, color, at }) => (
+                  <Bar
+                    key={id}
+                    estimate={group.values[at] ?? NO_ESTIMATE}
+                    top={top}
+                    color={color}
+                    text={formats.number(kind, group.values[at]?.value ?? 0)}
+                    mark={mark}
+                  />
+                ))}
+                {pointed === group.id && (
+                  <Tip
+                    title={group.label}
+                    place={tipPlace(shown.length)}
+                    rows={shown.map(({ at, ...one }) => ({
+                      ...one,
+                      kind,
+                      estimate: group.values[at] ?? NO_ESTIMATE,
+                    }))}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RowWalk
+          label={label}
+          rows={groups.map(({ id, label: name, values }) => ({
+            id,
+            said: said(
+              name,
+              shown.map((one) => ({ label: one.label, estimate: values[one.at] })),
+            ),
+          }))}
+          pointed={pointed}
+          onPoint={point}
+        />
+      </div>
     </figure>
   );
 }

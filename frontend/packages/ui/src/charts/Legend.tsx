@@ -24,7 +24,11 @@ export function Legend(props: {
               className={styles.legendItem}
               onClick={() => onToggle(item.id)}
             >
-              <i className={styles.swatch} style={{ background: item.color }} aria-hidden="true" />
+              <i
+                className={styles.swatch}
+                style={hidden?.has(item.id) ? undefined : { background: item.color }}
+                aria-hidden="true"
+              />
               {item.label}
             </button>
           ) : (

@@ -2,6 +2,9 @@ import type { Estimate } from '../figure';
 import { NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import styles from './pyramid.module.css';
+import { RowWalk, useSaid } from './RowWalk';
+import { Tip } from './Tip';
+import { usePointed } from './usePointed';
 
 export interface PyramidBand {
   id: string;
@@ -13,18 +16,19 @@ export interface PyramidBand {
   rightBase: number | null;
 }
 
+const TIP_PLACE = { x: 0, y: 24, width: Number.POSITIVE_INFINITY } as const;
+
 const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
 
 function Half(props: {
   side: 'left' | 'right';
-  name: string;
   estimate: Estimate;
   base: number | null;
   top: number;
   color: string;
   kind: NumberKind;
 }) {
-  const { side, name, estimate, base, top, color, kind } = props;
+  const { side, estimate, base, top, color, kind } = props;
   const formats = useFormats();
   const { value, low, high } = estimate;
   if (value === null) {
@@ -34,9 +38,8 @@ function Half(props: {
       </span>
     );
   }
-  const range = low !== null && high !== null ? ` (${formats.interval(kind, low, high)})` : '';
   return (
-    <span className={styles.half} data-side={side} title={`${name} ${formats.number(kind, value)}${range}`}>
+    <span className={styles.half} data-side={side}>
       <span className={styles.track} aria-hidden="true">
         <i className={styles.fill} style={{ width: part(value, top), background: color }} />
         {low !== null && high !== null && (
@@ -57,7 +60,7 @@ function Half(props: {
   );
 }
 
-/** Two sides back to back over the same bands, with 95 % intervals; a line marks where the population stands. */
+/** Two sides back to back over the same bands, with 95 % intervals; a line marks where the population stands. Arrow keys walk. */
 export function Pyramid(props: {
   label: string;
   leftName: string;
@@ -69,6 +72,8 @@ export function Pyramid(props: {
   kind: NumberKind;
 }) {
   const { label, leftName, rightName, baseName, leftColor, rightColor, bands, kind } = props;
+  const [pointed, pointing, point] = usePointed();
+  const said = useSaid(kind);
   const top = Math.max(
     1e-9,
     ...bands.flatMap(({ left, right }) =>
@@ -82,33 +87,43 @@ export function Pyramid(props: {
         <i />
         <span>{rightName}</span>
       </div>
-      <dl>
-        {bands.map(({ id, label: band, left, right, leftBase, rightBase }) => (
-          <div key={id}>
-            <dd>
-              <Half
-                side="left"
-                name={leftName}
-                estimate={left}
-                base={leftBase}
-                {...{ top, kind }}
-                color={leftColor}
-              />
-            </dd>
-            <dt>{band}</dt>
-            <dd>
-              <Half
-                side="right"
-                name={rightName}
-                estimate={right}
-                base={rightBase}
-                {...{ top, kind }}
-                color={rightColor}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.walked}>
+        <dl>
+          {bands.map(({ id, label: band, left, right, leftBase, rightBase }) => (
+            <div key={id} {...pointing(id)}>
+              <dd>
+                <Half side="left" estimate={left} base={leftBase} {...{ top, kind }} color={leftColor} />
+              </dd>
+              <dt>{band}</dt>
+              <dd>
+                <Half side="right" estimate={right} base={rightBase} {...{ top, kind }} color={rightColor} />
+                {pointed === id && (
+                  <Tip
+                    title={band}
+                    place={TIP_PLACE}
+                    rows={[
+                      { id: 'left', label: leftName, color: leftColor, kind, estimate: left },
+                      { id: 'right', label: rightName, color: rightColor, kind, estimate: right },
+                    ]}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RowWalk
+          label={label}
+          rows={bands.map(({ id, label: band, left, right }) => ({
+            id,
+            said: said(band, [
+              { label: leftName, estimate: left },
+              { label: rightName, estimate: right },
+            ]),
+          }))}
+          pointed={pointed}
+          onPoint={point}
+        />
+      </div>
       <p className={styles.note}>
         <i aria-hidden="true" />
         {baseName}

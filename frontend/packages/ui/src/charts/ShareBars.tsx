@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { NotAvailable } from '../figure';
-import { useFormats } from '../format';
+import { type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
+import { type Formats, useFormats } from '../format';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
+import { RowWalk, useSaid } from './RowWalk';
+import { Tip, withoutRange } from './Tip';
+import { usePointed } from './usePointed';
 
 export interface ShareBar {
   id: string;
@@ -11,54 +14,96 @@ export interface ShareBar {
   color: string;
   /** One share (0-1) per part, in the order of `parts`; null where there is no number. */
   shares: readonly (number | null)[];
+  /** Stands beside the name: what the bar is about. */
+  figure?: ReactNode;
+  /** The counts behind the shares, in the order of `parts`; told on pointing at the bar. */
+  counts?: readonly (Estimate | undefined)[];
   /** Stands below the bar: the numbers behind the shares. */
   note?: ReactNode;
 }
 
+/** More parts than this are told without their intervals. */
+const MOST_RANGES = 4;
+const TIP_PLACE = { x: 0, y: 48, width: Number.POSITIVE_INFINITY } as const;
+
 /** Below this share a part is too narrow for its number. */
 const ROOM_FOR_TEXT = 0.12;
 
-/** One bar of 100 % per row, cut into the same parts. */
+function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) {
+  return parts.flatMap((part, index) => {
+    const [share, estimate] = [bar.shares[index], bar.counts?.[index]];
+    if (!share || !estimate) return [];
+    const label = `${part.label} ${formats.number('share', share)}`;
+    const told = parts.length > MOST_RANGES ? withoutRange(estimate) : estimate;
+    return [{ ...part, label, kind: 'count' as const, estimate: told }];
+  });
+}
+
+/** The parts of a bar that are there, as they are said; all of them where none has a number. */
+function saidParts(bar: ShareBar, parts: readonly LegendItem[]) {
+  const all = parts.map(({ label }, index) => ({
+    label,
+    estimate: { ...NO_ESTIMATE, value: bar.shares[index] ?? null },
+  }));
+  const there = all.filter(({ estimate }) => estimate.value);
+  return there.length > 0 ? there : all;
+}
+
+/** One bar of 100 % per row, cut into the same parts. The arrow keys walk along the rows. */
 export function ShareBars(props: { label: string; parts: readonly LegendItem[]; bars: readonly ShareBar[] }) {
   const { label, parts, bars } = props;
   const formats = useFormats();
+  const [pointed, pointing, point] = usePointed();
+  const said = useSaid('share');
   return (
     <figure className={charts.chart} aria-label={label}>
       <Legend items={parts} />
-      <dl className={styles.shareBars}>
-        {bars.map((bar) => (
-          <div key={bar.id}>
-            <dt>
-              <i className={charts.swatch} style={{ background: bar.color }} aria-hidden="true" />
-              {bar.label}
-            </dt>
-            <dd>
-              {bar.shares.every((share) => share === null) ? (
-                <NotAvailable />
-              ) : (
-                <div className={styles.shareBar}>
-                  {parts.map((part, index) => {
-                    const share = bar.shares[index] ?? 0;
-                    const text = formats.number('share', share);
-                    return share > 0 ? (
-                      <span
-                        key={part.id}
-                        style={{ flexGrow: share, background: part.color }}
-                        title={`${part.label} ${text}`}
-                        role="img"
-                        aria-label={`${part.label} ${text}`}
-                      >
-                        {share >= ROOM_FOR_TEXT && <b>{text}</b>}
-                      </span>
-                    ) : null;
-                  })}
-                </div>
-              )}
-              {bar.note && <p>{bar.note}</p>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.walked}>
+        <dl className={styles.shareBars}>
+          {bars.map((bar) => (
+            <div key={bar.id} {...pointing(bar.id)}>
+              <dt>
+                <i className={charts.swatch} style={{ background: bar.color }} aria-hidden="true" />
+                {bar.label}
+                {bar.figure && <b>{bar.figure}</b>}
+              </dt>
+              <dd>
+                {bar.shares.every((share) => share === null) ? (
+                  <NotAvailable />
+                ) : (
+                  <div className={styles.shareBar}>
+                    {parts.map((part, index) => {
+                      const share = bar.shares[index] ?? 0;
+                      const text = formats.number('share', share);
+                      return share > 0 ? (
+                        <span
+                          key={part.id}
+                          style={{ flexGrow: share, background: part.color }}
+                          title={bar.counts ? undefined : `${part.label} ${text}`}
+                          role="img"
+                          aria-label={`${part.label} ${text}`}
+                        >
+                          {share >= ROOM_FOR_TEXT && <b>{text}</b>}
+                        </span>
+                      ) : null;
+                    })}
+                  </div>
+                )}
+                {bar.note && <p>{bar.note}</p>}
+                {bar.counts && pointed === bar.id && (
+                  <Tip title={bar.label} place={TIP_PLACE} rows={tipRows(bar, parts, formats)} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RowWalk
+          label={label}
+          rows={bars.map((bar) => ({ id: bar.id, said: said(bar.label, saidParts(bar, parts)) }))}
+          pointed={pointed}
+          onPoint={point}
+        />
+      </div>
     </figure>
   );
 }

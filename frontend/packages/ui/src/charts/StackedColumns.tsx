@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
@@ -6,9 +6,10 @@ import { labelStride, valueAxis } from './axis';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
 import { MARGIN } from './plotTrend';
-import { Tip } from './Tip';
+import { Tip, withoutRange } from './Tip';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
+import { walking } from './walking';
 
 export interface StackedColumn {
   id: string;
@@ -85,13 +86,6 @@ export function StackedColumns(props: {
   const column = index === null ? undefined : columns[index];
   const shown = parts.map((part, at) => ({ part, at })).filter(({ part }) => !hidden.has(part.id));
 
-  const walk = (event: KeyboardEvent) => {
-    const at = index ?? last;
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(Math.max(0, Math.min(last, to)));
-  };
   const follow = (event: PointerEvent<HTMLDivElement>) =>
     setPicked(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const said = column
@@ -107,15 +101,14 @@ export function StackedColumns(props: {
       <div
         ref={frame}
         className={styles.frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(last, 0)}
-        aria-valuenow={index ?? Math.max(last, 0)}
-        aria-valuetext={spoken}
-        onKeyDown={walk}
-        onBlur={() => setPicked(null)}
+        {...walking({
+          label,
+          spoken,
+          count: columns.length,
+          at: index ?? -1,
+          along: 'time',
+          onWalk: setPicked,
+        })}
         onPointerMove={follow}
         onPointerLeave={() => setPicked(null)}
       >
@@ -176,10 +169,6 @@ export function StackedColumns(props: {
     </figure>
   );
 }
-
-/** Ten parts in one tip have room for value and change; the table has their intervals. */
-const withoutRange = (estimate: Estimate | undefined): Estimate =>
-  ({ ...estimate, low: null, high: null, observed: null }) as Estimate;
 
 /** The first days of columns over time; nothing of others, which no note belongs to. */
 function datesOf(columns: readonly StackedColumn[]): string[] {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Change, type Estimate, NotAvailable } from '../figure';
+import { Change, type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
 import { observedText } from '../figure/messages';
 import { type NumberKind, useFormats } from '../format';
 import styles from './charts.module.css';
@@ -18,6 +18,14 @@ export interface TipPlace {
   y?: number;
   width: number;
 }
+
+/** Many parts in one tip have room for value and change; the table has their intervals. */
+export const withoutRange = (estimate: Estimate | undefined): Estimate => ({
+  ...(estimate ?? NO_ESTIMATE),
+  low: null,
+  high: null,
+  observed: null,
+});
 
 /** What a picture says at one place: value, interval, change and the observed visitors behind each. */
 export function Tip(props: {

@@ -1,5 +1,5 @@
 import type { Granularity } from '@footfall/contract';
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { previousOf } from '../figure';
 import { type NumberKind, useFormats } from '../format';
@@ -12,6 +12,7 @@ import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
+import { walking } from './walking';
 
 export interface TrendSeries extends LegendItem {
   points: readonly TrendPoint[];
@@ -65,13 +66,6 @@ export function TrendChart(props: {
   const last = plot.dates.length - 1;
   const index = picked === null ? null : Math.min(picked, last);
 
-  const walk = (event: KeyboardEvent) => {
-    const at = index ?? last;
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last, Escape: Number.NaN }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(Number.isNaN(to) ? null : Math.max(0, Math.min(last, to)));
-  };
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
     setPicked(plot.nearest(x));
@@ -92,19 +86,17 @@ export function TrendChart(props: {
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
       <Legend items={items} hidden={hidden} onToggle={toggle} />
-      {/* A slider is the role whose keys and spoken value fit walking along the dates. */}
       <div
         ref={frame}
         className={styles.frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(last, 0)}
-        aria-valuenow={index ?? Math.max(last, 0)}
-        aria-valuetext={spoken}
-        onKeyDown={walk}
-        onBlur={() => setPicked(null)}
+        {...walking({
+          label,
+          spoken,
+          count: plot.dates.length,
+          at: index ?? -1,
+          along: 'time',
+          onWalk: setPicked,
+        })}
         onPointerMove={follow}
         onPointerLeave={() => setPicked(null)}
       >

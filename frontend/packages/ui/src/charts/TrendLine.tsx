@@ -22,8 +22,11 @@ export function TrendLine({ series }: { series: PlotSeries }) {
       <path d={linePath(before)} className={styles.ghost} />
       <path d={linePath(seen)} className={styles.line} />
       {hasForecast && <path d={linePath(forecast)} className={styles.forecast} />}
-      {lonely(seen).map((point) => (
-        <circle key={point.x} cx={point.x} cy={point.y ?? 0} r={3} fill="currentcolor" />
+      {lonely(seen).map(({ x, y, low, high }) => (
+        <g key={x}>
+          {low !== null && high !== null && <path d={`M${x},${low}V${high}`} className={styles.reach} />}
+          <circle cx={x} cy={y ?? 0} r={3} fill="currentcolor" />
+        </g>
       ))}
       {points.map(
         (point) =>

@@ -17,7 +17,8 @@ export function valueAxis(kind: NumberKind, high: number, range: readonly [numbe
     .nice(TICKS)
     .range(range)
     .clamp(true);
-  return { ticks: scale.ticks(TICKS), place: (value) => scale(value) };
+  // Without a number there is no scale to tell.
+  return { ticks: high > 0 ? scale.ticks(TICKS) : [0], place: (value) => scale(value) };
 }
 
 /** Round durations are not round numbers of seconds but what a clock shows: 15 s, 30 s, 1 min, 5 min. */

@@ -1,4 +1,4 @@
-import { bisectCenter } from 'd3-array';
+import { bisectCenter, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { type Estimate, NO_ESTIMATE, previousOf } from '../figure';
 import type { NumberKind } from '../format';
@@ -33,16 +33,22 @@ export interface PlotSeries extends LegendItem {
 type Series = LegendItem & { points: readonly TrendPoint[] };
 
 /**
- * The top of the axis. Bands may leave the picture where an interval is far wider than the line itself is high:
- * three times the largest value, else one unsure point would press all lines flat.
+ * The top of the axis. Bands may leave the picture where an interval is far wider than the line itself is high, beyond
+ * three times the largest value, or stands out from those of all other days: one unsure point must not press all
+ * lines flat.
  */
 function highest(series: readonly Series[], withGhost: boolean): number {
   const estimates = series.flatMap((one) => one.points.map((point) => point.estimate));
   const before = withGhost ? estimates.map((estimate) => previousOf(estimate) ?? 0) : [];
   const value = Math.max(0, ...estimates.map((estimate) => estimate.value ?? 0), ...before);
-  const high = Math.max(value, ...estimates.map((estimate) => estimate.high ?? 0));
+  const highs = estimates.flatMap((estimate) => estimate.high ?? []);
+  const usual = highs.length > MANY ? (quantile(highs, 0.99) ?? 0) : Math.max(0, ...highs);
+  const high = Math.max(value, usual);
   return Math.min(high, value * 3) || value;
 }
+
+/** Fewer points have no rule that one of them could be an exception to. */
+const MANY = 100;
 
 export interface TrendPlot {
   kind: NumberKind;

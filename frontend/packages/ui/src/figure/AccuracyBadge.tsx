@@ -1,42 +1,62 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Tooltip } from '../primitives';
-import type { Accuracy } from './estimate';
+import type { Accuracy, RankRange } from './estimate';
 import styles from './figure.module.css';
-import { messages, tooLittleText } from './messages';
+import { calibrationText, messages, rankRangeText, tooLittleText } from './messages';
 
 const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, none: 0 };
 
-/** The accuracy label as a word and three bars; the tooltip gives the number of observed visitors. */
-export const AccuracyBadge = memo(function AccuracyBadge(props: {
+interface AccuracyBadgeProps {
   accuracy: Accuracy;
   observed: number | null;
-}) {
-  const { accuracy, observed } = props;
+  /** Sites that tell their own counts behind the level; null where it is not known. */
+  calibratedBy?: number | null;
+  /** Shown where there is no number. */
+  rank?: RankRange | null;
+}
+
+function hintOf(intl: IntlShape, label: string, props: AccuracyBadgeProps): string {
+  const { accuracy, observed, calibratedBy = null } = props;
+  if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
+  if (accuracy === 'none') return intl.formatMessage(messages.none);
+  const seen = observed
+    ? intl.formatMessage(
+        {
+          id: 'ui.accuracy.hint',
+          defaultMessage:
+            'Accuracy: {label}. {observed, plural, one {# observed visitor} other {# observed visitors}}.',
+        },
+        { label, observed },
+      )
+    : intl.formatMessage(
+        {
+          id: 'ui.accuracy.fromRanks',
+          defaultMessage: 'Accuracy: {label}. Read from public rank lists; no visitor was observed.',
+        },
+        { label },
+      );
+  return calibratedBy === null ? seen : `${seen} ${calibrationText(intl, calibratedBy)}`;
+}
+
+/** The accuracy label as a word and three bars; the tooltip says what it rests on. */
+export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgeProps) {
+  const { accuracy, observed, rank = null } = props;
   const intl = useIntl();
   const label = accuracy === 'none' ? tooLittleText(intl, observed) : intl.formatMessage(messages[accuracy]);
-  const hint = (): string => {
-    if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
-    if (accuracy === 'none') return intl.formatMessage(messages.none);
-    return intl.formatMessage(
-      {
-        id: 'ui.accuracy.hint',
-        defaultMessage:
-          'Accuracy: {label}. {observed, plural, one {# observed visitor} other {# observed visitors}}.',
-      },
-      { label, observed: observed ?? 0 },
-    );
-  };
   return (
-    <Tooltip title={hint()} tag="button" type="button" className={styles.accuracy}>
-      <span>
-        <span className={styles.bars} aria-hidden="true">
-          {[1, 2, 3].map((bar) => (
-            <i key={bar} data-on={bar <= FILLED[accuracy]} />
-          ))}
+    <>
+      <Tooltip title={hintOf(intl, label, props)} tag="button" type="button" className={styles.accuracy}>
+        <span>
+          <span className={styles.bars} aria-hidden="true">
+            {[1, 2, 3].map((bar) => (
+              <i key={bar} data-on={bar <= FILLED[accuracy]} />
+            ))}
+          </span>
+          {label}
         </span>
-        {label}
-      </span>
-    </Tooltip>
+      </Tooltip>
+      {accuracy === 'none' && rank && <span className={styles.rank}>{rankRangeText(intl, rank)}</span>}
+    </>
   );
 });

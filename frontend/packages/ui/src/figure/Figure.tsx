@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { type NumberKind, useFormats } from '../format';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Formats, type NumberKind, useFormats } from '../format';
 import type { Estimate } from './estimate';
 import styles from './figure.module.css';
-import { messages, tooLittleText } from './messages';
+import { messages, observedText, tooLittleText } from './messages';
 
 /** Stands where a number would be misleading; says why on hover and to screen readers. */
 export function NotAvailable({ observed = null }: { observed?: number | null }) {
@@ -55,6 +55,19 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   );
 }
 
+/** Interval and observed visitors of a number that stands alone in its line, told on pointing at it. */
+function restsOn(
+  intl: IntlShape,
+  formats: Formats,
+  kind: NumberKind,
+  estimate: Estimate,
+): string | undefined {
+  const { low, high, observed } = estimate;
+  if (low === null || high === null || low === high) return undefined;
+  const range = `${intl.formatMessage(messages.interval)} ${formats.interval(kind, low, high)}`;
+  return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
+}
+
 /** A number with its change beside it and its interval below. */
 export function Figure(props: {
   estimate: Estimate;
@@ -66,17 +79,24 @@ export function Figure(props: {
   size?: 'normal' | 'ranged' | 'large';
 }) {
   const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal' } = props;
+  const intl = useIntl();
   const formats = useFormats();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} />;
   return (
     <span className={styles.figure} data-size={size}>
       <span className={styles.line}>
-        <span className={styles.value}>{formats.number(kind, estimate.value)}</span>
+        <span
+          className={styles.value}
+          title={size === 'normal' ? restsOn(intl, formats, kind, estimate) : undefined}
+        >
+          {formats.number(kind, estimate.value)}
+        </span>
         <Change
           estimate={estimate}
           {...(lowerIsBetter && { lowerIsBetter })}
           {...(isNeutral && { isNeutral })}
         />
+        {estimate.change === null && <span className={styles.noChange} />}
       </span>
       {size !== 'normal' && <Interval estimate={estimate} kind={kind} />}
     </span>

@@ -59,5 +59,21 @@ export function accuracyOf(row: AnswerRow): Accuracy | null {
   return (row as { accuracy?: Accuracy | null }).accuracy ?? null;
 }
 
+/** First and last place that public rank lists leave open for a site. */
+export interface RankRange {
+  from: number;
+  to: number;
+}
+
+/** Null where no list has the site, or the report does not say. */
+export function rankRangeOf(row: AnswerRow): RankRange | null {
+  const from = numberOf(row, 'rank_from');
+  const to = numberOf(row, 'rank_to');
+  return from === null || to === null ? null : { from, to };
+}
+
+/** How many sites that tell their own counts the row was held against; null where the report does not say. */
+export const calibratedByOf = (row: AnswerRow): number | null => numberOf(row, 'calibrated_by');
+
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;

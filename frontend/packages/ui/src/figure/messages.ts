@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl';
-import { FEWEST_OBSERVED } from './estimate';
+import { FEWEST_OBSERVED, type RankRange } from './estimate';
 
 export const messages = defineMessages({
   notAvailable: { id: 'ui.figure.notAvailable', defaultMessage: 'n/a' },
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',
-    defaultMessage: 'Counted from the site’s own access logs, not estimated.',
+    defaultMessage: 'The site’s own count, not an estimate.',
   },
 });
 
@@ -45,3 +45,31 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
     { fewest: FEWEST_OBSERVED },
   );
 }
+
+/** The places that public rank lists leave open, which is all there is to say without a number. */
+export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string {
+  if (from === to) {
+    return intl.formatMessage(
+      { id: 'ui.figure.rankPlace', defaultMessage: 'Place {place, number} in public rank lists' },
+      { place: from },
+    );
+  }
+  return intl.formatMessage(
+    {
+      id: 'ui.figure.rankRange',
+      defaultMessage: 'Between place {from, number} and {to, number} in public rank lists',
+    },
+    { from, to },
+  );
+}
+
+/** What the level of an estimate was held against. */
+export const calibrationText = (intl: IntlShape, sites: number): string =>
+  intl.formatMessage(
+    {
+      id: 'ui.accuracy.calibration',
+      defaultMessage:
+        '{sites, plural, =0 {Held against no site that tells its own count.} one {Held against # site that tells its own count.} other {Held against # sites that tell their own counts.}}',
+    },
+    { sites },
+  );

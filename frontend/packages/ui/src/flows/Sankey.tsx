@@ -1,7 +1,8 @@
-import { sankey, sankeyLinkHorizontal } from 'd3-sankey';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { sankey } from 'd3-sankey';
+import { useMemo, useState } from 'react';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
+import { walking } from '../charts/walking';
 import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import styles from './flows.module.css';
@@ -53,16 +54,31 @@ function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: numbe
     nodes: nodes.map((node) => ({ ...node })),
     links: flows.map((flow) => ({ ...flow })),
   });
-  const path = sankeyLinkHorizontal<FlowNode, Flow>();
   return {
     nodes: graph.nodes as unknown as Placed[],
     links: graph.links.map((link) => ({
       source: (link.source as unknown as Placed).id,
       target: (link.target as unknown as Placed).id,
-      path: path(link) ?? '',
-      width: Math.max(1, link.width ?? 1),
+      path: ribbon(link.source as unknown as Placed, link.target as unknown as Placed, {
+        from: link.y0 ?? 0,
+        to: link.y1 ?? 0,
+        width: Math.max(1, link.width ?? 1),
+      }),
     })),
   };
+}
+
+/** The outline of a flow. A thick line along its middle would stand out past the nodes where these are near. */
+function ribbon(source: Placed, target: Placed, flow: { from: number; to: number; width: number }): string {
+  const [x0, x1, half] = [source.x1, target.x0, flow.width / 2];
+  const bend = (x0 + x1) / 2;
+  const edge = (side: number) => [flow.from + side * half, flow.to + side * half].map((y) => y.toFixed(1));
+  const [upperFrom, upperTo] = edge(-1);
+  const [lowerFrom, lowerTo] = edge(1);
+  return [
+    `M${x0},${upperFrom}C${bend},${upperFrom} ${bend},${upperTo} ${x1},${upperTo}`,
+    `L${x1},${lowerTo}C${bend},${lowerTo} ${bend},${lowerFrom} ${x0},${lowerFrom}Z`,
+  ].join('');
 }
 
 /** Flows from column to column, as wide as they are large. Arrow keys or the pointer walk along the nodes. */
@@ -85,22 +101,8 @@ export function Sankey(props: {
   );
   const at = graph.nodes.findIndex(({ id }) => id === picked);
   const chosen = graph.nodes[at];
-  const last = Math.max(0, graph.nodes.length - 1);
   const lastColumn = Math.max(0, ...nodes.map(({ column }) => column));
 
-  const walk = (event: KeyboardEvent) => {
-    const to = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(graph.nodes[Math.max(0, Math.min(last, to))]?.id ?? null);
-  };
   const isLit = (link: { source: string; target: string }) =>
     picked === null || link.source === picked || link.target === picked;
   const spoken = chosen
@@ -112,15 +114,14 @@ export function Sankey(props: {
       ref={frame}
       className={styles.frame}
       style={{ height }}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={Math.max(0, at)}
-      aria-valuetext={spoken}
-      onKeyDown={walk}
-      onBlur={() => setPicked(null)}
+      {...walking({
+        label,
+        spoken,
+        count: graph.nodes.length,
+        at,
+        along: 'ranking',
+        onWalk: (to) => setPicked(to === null ? null : (graph.nodes[to]?.id ?? null)),
+      })}
       onPointerLeave={() => setPicked(null)}
     >
       <svg
@@ -134,10 +135,9 @@ export function Sankey(props: {
           <path
             key={`${link.source} ${link.target}`}
             d={link.path}
-            strokeWidth={link.width}
             className={styles.flow}
             data-quiet={!isLit(link) || undefined}
-            stroke={colorOf(nodes, link)}
+            fill={colorOf(nodes, link)}
           />
         ))}
         {graph.nodes.map((node) => (

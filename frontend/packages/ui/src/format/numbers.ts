@@ -5,8 +5,10 @@ type Options = Intl.NumberFormatOptions;
 
 const OPTIONS = {
   whole: { maximumFractionDigits: 0 },
-  // Three digits and no more, also in languages that have no short word for thousands: 942.000, not 941.702,3.
-  compact: { notation: 'compact', maximumSignificantDigits: 3 },
+  // Three digits, no more and no fewer: 942.000, not 941.702,3, where a language has no short word for thousands, and
+  // 24.0M above 7.21M, so that the numbers of a column read as one scale.
+  compact: { notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
+  axis: { notation: 'compact', maximumSignificantDigits: 3 },
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
@@ -52,7 +54,8 @@ export function formatNumber(locale: string, kind: NumberKind, value: number): s
 /** The same for an axis: no more digits than the step between two ticks needs. */
 export function formatTick(locale: string, kind: NumberKind, value: number): string {
   if (kind === 'share' || kind === 'rate') return numberFormat(locale, 'axisPercent').format(value);
-  if (kind === 'decimal') return numberFormat(locale, 'compact').format(value);
+  if (kind === 'decimal') return numberFormat(locale, 'axis').format(value);
+  if (kind === 'count') return numberFormat(locale, Math.abs(value) < 1000 ? 'whole' : 'axis').format(value);
   return formatNumber(locale, kind, value);
 }
 
@@ -64,6 +67,11 @@ export function formatExact(locale: string, kind: NumberKind, value: number): st
 /** A relative change with its sign: 0.081 is +8.1%. */
 export function formatChange(locale: string, change: number): string {
   return numberFormat(locale, Math.abs(change) < 10 ? 'change' : 'bigChange').format(change);
+}
+
+/** A change on an axis. */
+export function formatChangeTick(locale: string, change: number): string {
+  return numberFormat(locale, 'bigChange').format(change);
 }
 
 /** `low – high`, the 95 % interval. */

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatAxisDate, formatBucket, formatPeriod } from './dates';
 import {
   formatChange,
+  formatChangeTick,
   formatExact,
   formatInterval,
   formatNumber,
@@ -17,6 +18,7 @@ function formatsOf(locale: string) {
     exact: (kind: NumberKind, value: number) => formatExact(locale, kind, value),
     tick: (kind: NumberKind, value: number) => formatTick(locale, kind, value),
     change: (change: number) => formatChange(locale, change),
+    changeTick: (change: number) => formatChangeTick(locale, change),
     interval: (kind: NumberKind, low: number, high: number) => formatInterval(locale, kind, low, high),
     bucket: (granularity: Granularity, day: string) => formatBucket(locale, granularity, day),
     axisDate: (granularity: Granularity, day: string, first: boolean) =>

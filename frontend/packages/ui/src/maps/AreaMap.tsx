@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
+import { type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages as chartMessages } from '../charts/messages';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
+import { walking } from '../charts/walking';
 import { type Estimate, NO_ESTIMATE } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import { MapLegend } from './MapLegend';
@@ -26,9 +27,9 @@ export interface AreaMapProps {
 
 /** Areas coloured by their number. The pointer, or the arrow keys from the largest down, name them one by one. */
 export function AreaMap(
-  props: AreaMapProps & { load: (fine: boolean) => Promise<MapSource>; zooms: boolean },
+  props: AreaMapProps & { load: (fine: boolean) => Promise<MapSource>; ratio: number; zooms: boolean },
 ) {
-  const { label, values, nameOf, kind, measure, color, height, load, zooms } = props;
+  const { label, values, nameOf, kind, measure, color, height, load, ratio, zooms } = props;
   const intl = useIntl();
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
@@ -36,7 +37,8 @@ export function AreaMap(
   const source = useMap(load, zooms && zoom.scale > 1);
   const [picked, setPicked] = useState<string | null>(null);
   const width = size?.width ?? 0;
-  const mapHeight = source ? Math.min(Math.max(height, size?.height ?? 0), width / source.ratio) : 0;
+  const least = width > 0 ? Math.min(height, width / ratio) : height;
+  const mapHeight = Math.min(Math.max(least, size?.height ?? 0), width / ratio);
   const shapes = useMemo(
     () => (source && width > 0 ? drawShapes(source, width, mapHeight) : []),
     [source, width, mapHeight],
@@ -58,16 +60,6 @@ export function AreaMap(
     .filter(({ area }) => area === picked)
     .sort((a, b) => b.path.length - a.path.length)[0];
 
-  const walk = (event: KeyboardEvent) => {
-    const at = picked ? ordered.indexOf(picked) : -1;
-    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0 }[
-      event.key
-    ];
-    if (event.key === 'Escape') setPicked(null);
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(ordered[Math.max(0, Math.min(ordered.length - 1, to))] ?? null);
-  };
   const point = (event: PointerEvent<SVGElement>) =>
     setPicked((event.target as SVGElement).dataset.area ?? null);
   const spoken =
@@ -77,54 +69,55 @@ export function AreaMap(
 
   return (
     <figure className={styles.map}>
-      <div
-        ref={frame}
-        className={styles.frame}
-        style={{ minHeight: height }}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, ordered.length - 1)}
-        aria-valuenow={picked ? Math.max(0, ordered.indexOf(picked)) : 0}
-        aria-valuetext={spoken}
-        onKeyDown={walk}
-        onBlur={() => setPicked(null)}
-      >
-        {shapes.length > 0 && (
-          <svg
-            viewBox={zoom.viewBox(width, mapHeight)}
-            className={styles.svg}
-            style={{ height: mapHeight }}
-            aria-hidden="true"
-            onPointerMove={point}
-            onPointerLeave={() => setPicked(null)}
-            {...(zooms && zoom.dragging)}
-          >
-            {shapes.map(({ id, area, path }) => {
-              const value = area === undefined ? null : (values.get(area)?.value ?? null);
-              return (
-                <path
-                  key={id}
-                  d={path}
-                  data-area={area}
-                  data-picked={(area !== undefined && area === picked) || undefined}
-                  className={value === null ? styles.empty : styles.area}
-                  style={value === null ? undefined : { fill: scale.of(value) }}
-                />
-              );
-            })}
-          </svg>
-        )}
-        {picked && chosen && middle && (
-          <Tip
-            title={nameOf(picked)}
-            place={zoom.place(middle, width, mapHeight)}
-            rows={[{ id: picked, label: measure, color, kind, estimate: chosen }]}
-          />
-        )}
+      <div className={styles.ground}>
+        <div
+          ref={frame}
+          className={styles.frame}
+          style={{ minHeight: least }}
+          {...walking({
+            label,
+            spoken,
+            count: ordered.length,
+            at: picked === null ? -1 : ordered.indexOf(picked),
+            along: 'ranking',
+            onWalk: (to) => setPicked(to === null ? null : (ordered[to] ?? null)),
+          })}
+        >
+          {shapes.length > 0 && (
+            <svg
+              viewBox={zoom.viewBox(width, mapHeight)}
+              className={styles.svg}
+              style={{ height: mapHeight }}
+              aria-hidden="true"
+              onPointerMove={point}
+              onPointerLeave={() => setPicked(null)}
+              {...(zooms && zoom.dragging)}
+            >
+              {shapes.map(({ id, area, path }) => {
+                const value = area === undefined ? null : (values.get(area)?.value ?? null);
+                return (
+                  <path
+                    key={id}
+                    d={path}
+                    data-area={area}
+                    data-picked={(area !== undefined && area === picked) || undefined}
+                    className={value === null ? styles.empty : styles.area}
+                    style={value === null ? undefined : { fill: scale.of(value) }}
+                  />
+                );
+              })}
+            </svg>
+          )}
+          {picked && chosen && middle && (
+            <Tip
+              title={nameOf(picked)}
+              place={zoom.place(middle, width, mapHeight)}
+              rows={[{ id: picked, label: measure, color, kind, estimate: chosen }]}
+            />
+          )}
+        </div>
+        {zooms && <ZoomButtons label={label} zoom={zoom} />}
       </div>
-      {zooms && <ZoomButtons label={label} zoom={zoom} />}
       <MapLegend scale={scale} kind={kind} />
     </figure>
   );

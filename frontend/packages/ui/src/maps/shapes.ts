@@ -14,8 +14,6 @@ export interface Shape {
 export interface MapSource {
   shapes: readonly Shape[];
   projection: () => GeoProjection;
-  /** Width / height of the whole map. */
-  ratio: number;
 }
 
 type Atlas = Topology<{
@@ -38,26 +36,32 @@ function shapesOf(
   }));
 }
 
-const unwrap = (module: unknown): Atlas => ((module as { default?: unknown }).default ?? module) as Atlas;
+/** The outlines are data, fetched when a map has numbers to show: no script of the page waits for them. */
+async function fetchAtlas(address: URL): Promise<Atlas> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The outlines of the map did not come: ${answer.status} ${address}`);
+  return answer.json();
+}
 
 /** The world without Antarctica, which has no panel; `fine` draws the small countries too and weighs six times as much. */
 export async function loadWorld(kind: AreaKind, fine: boolean): Promise<MapSource> {
-  const atlas = fine
-    ? await import('world-atlas/countries-50m.json')
-    : await import('world-atlas/countries-110m.json');
-  const shapes = shapesOf(unwrap(atlas), 'countries', (id, name) => areaOfShape(kind, id, name));
+  const atlas = await fetchAtlas(
+    fine
+      ? new URL('world-atlas/countries-50m.json', import.meta.url)
+      : new URL('world-atlas/countries-110m.json', import.meta.url),
+  );
+  const shapes = shapesOf(atlas, 'countries', (id, name) => areaOfShape(kind, id, name));
   return {
     shapes: shapes.filter(({ geometry }) => geometry.id !== '010'),
     projection: geoNaturalEarth1,
-    ratio: 2.05,
   };
 }
 
 /** The 50 states and DC; Alaska and Hawaii stand below. */
 export async function loadStates(): Promise<MapSource> {
-  const atlas = unwrap(await import('us-atlas/states-10m.json'));
+  const atlas = await fetchAtlas(new URL('us-atlas/states-10m.json', import.meta.url));
   const shapes = shapesOf(atlas, 'states', (_, name) => stateOfShape(name));
-  return { shapes: shapes.filter(({ area }) => area), projection: geoAlbersUsa, ratio: 1.6 };
+  return { shapes: shapes.filter(({ area }) => area), projection: geoAlbersUsa };
 }
 
 export interface DrawnShape {

@@ -1,11 +1,12 @@
 import { extent, max } from 'd3-array';
 import { scaleLinear, scaleLog, scaleSqrt } from 'd3-scale';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styles from '../charts/charts.module.css';
 import { Legend, type LegendItem } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
+import { walking } from '../charts/walking';
 import type { Estimate } from '../figure';
 import { useFormats } from '../format';
 
@@ -19,14 +20,22 @@ export interface QuadrantPoint {
   before?: { visits: number; change: number } | undefined;
 }
 
+export interface QuadrantName extends LegendItem {
+  /** Right of the line of size; left otherwise. */
+  isLarge: boolean;
+  /** Above the line of growth; below otherwise. */
+  isFast: boolean;
+}
+
 const MARGIN = { top: 12, right: 24, bottom: 40, left: 64 } as const;
 /** Growth beyond this ends at the edge: one tiny site that grew tenfold must not press all others flat. */
 const WIDEST_GROWTH = 1.5;
-/** Names beside the largest points at most. */
-const NAMED = 12;
-
-/** px around a name in which no other may stand. */
-const ROOM = { x: 110, y: 16 } as const;
+/** Names beside the largest points at most, and where the picture is narrow. */
+const NAMED = { wide: 12, narrow: 5 } as const;
+const NARROW = 480;
+/** px of a letter and of a line of the names, with the air around them. */
+const LETTER = 6.4;
+const LINE = 16;
 
 function plot(points: readonly QuadrantPoint[], size: number, growth: number, width: number, height: number) {
   const earlier = points.flatMap(({ before }) => (before ? [before] : []));
@@ -69,15 +78,23 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   };
 }
 
-/** The points whose names have room, the largest first. */
-function named<Point extends { cx: number; cy: number; r: number }>(placed: readonly Point[]): Set<Point> {
+/** The points whose names have room in the picture and beside each other, the largest first. */
+function named<Point extends { id: string; cx: number; cy: number; r: number }>(
+  placed: readonly Point[],
+  width: number,
+): Set<Point> {
   const free: Point[] = [];
+  const most = width < NARROW ? NAMED.narrow : NAMED.wide;
+  const half = ({ id }: Point) => (id.length * LETTER) / 2;
   for (const point of placed) {
+    const isBelowCorners = point.cy - point.r > MARGIN.top + 2 * LINE;
+    const fits = isBelowCorners && point.cx - half(point) > MARGIN.left && point.cx + half(point) < width;
     const isClear = free.every(
       (other) =>
-        Math.abs(other.cx - point.cx) > ROOM.x || Math.abs(other.cy - other.r - point.cy + point.r) > ROOM.y,
+        Math.abs(other.cx - point.cx) > half(other) + half(point) ||
+        Math.abs(other.cy - other.r - point.cy + point.r) > LINE,
     );
-    if (isClear && free.length < NAMED) free.push(point);
+    if (fits && isClear && free.length < most) free.push(point);
   }
   return new Set(free);
 }
@@ -86,7 +103,7 @@ function named<Point extends { cx: number; cy: number; r: number }>(placed: read
 export function Quadrant(props: {
   label: string;
   points: readonly QuadrantPoint[];
-  quadrants: readonly LegendItem[];
+  quadrants: readonly QuadrantName[];
   sizeThreshold: number;
   growthThreshold: number;
   xName: string;
@@ -111,25 +128,14 @@ export function Quadrant(props: {
       ),
     [points, hidden, sizeThreshold, growthThreshold, width, chartHeight],
   );
-  const withName = useMemo(() => named(placed), [placed]);
+  const withName = useMemo(() => named(placed, width), [placed, width]);
   const at = placed.findIndex(({ id }) => id === picked);
   const chosen = placed[at];
-  const last = Math.max(0, placed.length - 1);
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
 
-  const walk = (event: KeyboardEvent) => {
-    const to = {
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(placed[Math.max(0, Math.min(last, to))]?.id ?? null);
-  };
+  const spoken = chosen
+    ? `${chosen.id}: ${formats.number('count', chosen.visits.value ?? 0)}, ${formats.change(chosen.visits.change ?? 0)}`
+    : label;
 
   return (
     <figure className={styles.chart} style={{ minHeight: height }}>
@@ -137,19 +143,14 @@ export function Quadrant(props: {
       <div
         ref={frame}
         className={styles.frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={Math.max(0, at)}
-        aria-valuetext={
-          chosen
-            ? `${chosen.id}: ${formats.number('count', chosen.visits.value ?? 0)}, ${formats.change(chosen.visits.change ?? 0)}`
-            : label
-        }
-        onKeyDown={walk}
-        onBlur={() => setPicked(null)}
+        {...walking({
+          label,
+          spoken,
+          count: placed.length,
+          at,
+          along: 'ranking',
+          onWalk: (to) => setPicked(to === null ? null : (placed[to]?.id ?? null)),
+        })}
         onPointerLeave={() => setPicked(null)}
       >
         {width > 0 && (
@@ -164,13 +165,13 @@ export function Quadrant(props: {
               <g key={tick} transform={`translate(0,${y(tick)})`}>
                 <line x1={MARGIN.left} x2={width - MARGIN.right} className={styles.grid} />
                 <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-                  {formats.change(tick)}
+                  {formats.changeTick(tick)}
                 </text>
               </g>
             ))}
             {xTicks.map((tick) => (
               <text key={tick} x={x(tick)} y={chartHeight - 22} textAnchor="middle">
-                {formats.number('count', tick)}
+                {formats.tick('count', tick)}
               </text>
             ))}
             <text x={width - MARGIN.right} y={chartHeight - 4} textAnchor="end">
@@ -179,6 +180,17 @@ export function Quadrant(props: {
             <text x={MARGIN.left} y={chartHeight - 4}>
               ↑ {yName}
             </text>
+            {quadrants.map(({ id, label: name, isLarge, isFast }) => (
+              <text
+                key={id}
+                x={isLarge ? width - MARGIN.right - 4 : MARGIN.left + 4}
+                y={isFast ? MARGIN.top + 12 : chartHeight - MARGIN.bottom - 6}
+                textAnchor={isLarge ? 'end' : 'start'}
+                className={styles.corner}
+              >
+                {name}
+              </text>
+            ))}
             <line
               x1={x(sizeThreshold)}
               x2={x(sizeThreshold)}
@@ -214,12 +226,18 @@ export function Quadrant(props: {
                   className={styles.bubble}
                   data-picked={point.id === picked || undefined}
                 />
-                {withName.has(point) && (
-                  <text x={point.cx} y={point.cy - point.r - 4} textAnchor="middle">
-                    {point.id}
-                  </text>
-                )}
               </g>
+            ))}
+            {[...withName].map((point) => (
+              <text
+                key={point.id}
+                x={point.cx}
+                y={point.cy - point.r - 4}
+                textAnchor="middle"
+                className={styles.name}
+              >
+                {point.id}
+              </text>
             ))}
           </svg>
         )}

@@ -1,8 +1,9 @@
 import { computeTextCentre, greedyLayout, type ICircle, scaleSolution, venn } from '@upsetjs/venn.js';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Legend } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
+import { walking } from '../charts/walking';
 import { NO_ESTIMATE } from '../figure';
 import { useFormats } from '../format';
 import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
@@ -18,7 +19,9 @@ export interface SetsProps {
 
 /** Circles as large as the sets, overlapping as far as they do, and the middle of each region. */
 function layout(names: readonly SetName[], regions: readonly Region[], width: number, height: number) {
-  const areas = combinations(names).map((sets) => ({ sets, size: sizeOf(regions, sets) }));
+  // Shares, not people: the search for the circles ends when the error is small as such.
+  const all = sizeOf(regions, []) || 1;
+  const areas = combinations(names).map((sets) => ({ sets, size: sizeOf(regions, sets) / all }));
   // The greedy start is the same each time; the other one throws dice, and the picture would jump.
   const solution = scaleSolution(venn(areas, { initialLayout: greedyLayout }), width, height, 8);
   const circles = names.flatMap((name) => {
@@ -52,23 +55,12 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
   );
   const at = middles.findIndex(({ key }) => key === picked);
   const chosen = middles[at];
-  const last = Math.max(0, middles.length - 1);
   const nameOf = (region: Region) =>
     region.sets.map((id) => names.find((name) => name.id === id)?.label ?? id).join(' + ');
 
-  const walk = (event: KeyboardEvent) => {
-    const to = {
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPicked(middles[Math.max(0, Math.min(last, to))]?.key ?? null);
-  };
+  const spoken = chosen
+    ? `${nameOf(chosen.region)}: ${formats.number('count', chosen.region.estimate.value ?? 0)}`
+    : label;
 
   return (
     <figure className={styles.figure}>
@@ -77,19 +69,14 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
         ref={frame}
         className={styles.venn}
         style={{ height }}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={Math.max(0, at)}
-        aria-valuetext={
-          chosen
-            ? `${nameOf(chosen.region)}: ${formats.number('count', chosen.region.estimate.value ?? 0)}`
-            : label
-        }
-        onKeyDown={walk}
-        onBlur={() => setPicked(null)}
+        {...walking({
+          label,
+          spoken,
+          count: middles.length,
+          at,
+          along: 'ranking',
+          onWalk: (to) => setPicked(to === null ? null : (middles[to]?.key ?? null)),
+        })}
         onPointerLeave={() => setPicked(null)}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

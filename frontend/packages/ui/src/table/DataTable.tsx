@@ -1,8 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
 import styles from './table.module.css';
-import { useVisibleRows } from './useVisibleRows';
+import { type Picking, usePickBoxes } from './usePickBoxes';
+
+const LongBody = lazy(() => import('./LongBody'));
+
+/** Above this a table scrolls in its own box, and draws the rows in sight only. */
+const LONG = 100;
+
+/** Numbers of columns from which on styles make room; an attribute, as counting them in a selector costs a redraw dearly. */
+const COLUMN_STEPS = [4, 6];
 
 export interface Column<Row> {
   id: string;
@@ -35,10 +43,12 @@ function ariaSort(sort: Sort | undefined, column: string): 'ascending' | 'descen
 
 function HeadCell<Row>(props: {
   column: Column<Row>;
+  /** What stands before the title. */
+  before: ReactNode;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 }) {
-  const { column, sort, onSort } = props;
+  const { column, before, sort, onSort } = props;
   const shared = {
     scope: 'col',
     'data-align': column.align,
@@ -46,7 +56,7 @@ function HeadCell<Row>(props: {
     'data-secondary': column.secondary,
   } as const;
   if (!column.sortable || !onSort) {
-    return <th {...shared}>{column.title}</th>;
+    return <th {...shared}>{before ? <Boxed box={before}>{column.title}</Boxed> : column.title}</th>;
   }
   const direction = ariaSort(sort, column.id);
   return (
@@ -82,14 +92,45 @@ export function DataTable<Row>(props: {
   isQuiet?: (row: Row) => boolean;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** Rows can be picked by a box before their name; quiet ones cannot. */
+  picking?: Picking<Row> | undefined;
 }) {
-  const { caption, columns, rows, rowKey, isQuiet, sort, onSort } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const { from, to, before, after, isLong } = useVisibleRows(rows.length, box);
+  const { caption, columns, rows, rowKey, isQuiet, sort, onSort, picking } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const picks = usePickBoxes({ rows, rowKey, isQuiet, picking });
+  const isLong = rows.length > LONG;
+  const draw = (from: number, to: number) =>
+    rows.slice(from, to).map((row, index) => (
+      <tr
+        key={rowKey(row)}
+        aria-rowindex={isLong ? from + index + 2 : undefined}
+        data-quiet={isQuiet?.(row) || undefined}
+        data-picked={picking?.picked.has(rowKey(row)) || undefined}
+      >
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.id}
+              scope={index === 0 ? 'row' : undefined}
+              data-align={column.align}
+              data-width={column.width}
+              data-secondary={column.secondary}
+            >
+              {index === 0 && picks ? (
+                <Boxed box={picks.boxOf(row)}>{column.render(row)}</Boxed>
+              ) : (
+                column.render(row)
+              )}
+            </Cell>
+          );
+        })}
+      </tr>
+    ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
     <div
-      ref={box}
+      ref={setBox}
       className={styles.scroll}
       data-long={isLong || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -97,52 +138,47 @@ export function DataTable<Row>(props: {
       role="group"
       aria-label={caption}
     >
-      <table className={styles.table} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table
+        className={styles.table}
+        data-columns={COLUMN_STEPS.filter((step) => columns.length >= step).join(' ')}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                before={index === 0 && picks?.all}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Spacer height={before} columns={columns.length} />}
-          {rows.slice(from, to).map((row, index) => (
-            <tr
-              key={rowKey(row)}
-              aria-rowindex={isLong ? from + index + 2 : undefined}
-              data-quiet={isQuiet?.(row) || undefined}
-            >
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.id}
-                    scope={index === 0 ? 'row' : undefined}
-                    data-align={column.align}
-                    data-width={column.width}
-                    data-secondary={column.secondary}
-                  >
-                    {column.render(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-          {after > 0 && <Spacer height={after} columns={columns.length} />}
+          {isLong ? (
+            <Suspense fallback={draw(0, LONG)}>
+              <LongBody count={rows.length} columns={columns.length} box={box} atFirst={LONG} draw={draw} />
+            </Suspense>
+          ) : (
+            draw(0, rows.length)
+          )}
         </tbody>
       </table>
     </div>
   );
 }
 
-/** Keeps the place of rows that are out of sight. */
-function Spacer({ height, columns }: { height: number; columns: number }) {
+/** The name of a row with its box before it; without one its place stays free. */
+function Boxed({ box, children }: { box: ReactNode; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-    </tr>
+    <span className={styles.boxed}>
+      <span data-screen-only className={styles.box}>
+        {box}
+      </span>
+      <span className={styles.named}>{children}</span>
+    </span>
   );
 }

@@ -1,10 +1,28 @@
-import { CHANNELS, type Channel, MAX_TARGETS } from '@footfall/contract';
+import { type Channel, MAX_TARGETS } from '@footfall/contract';
 
 /** Colour of the target at this place in the target set; the same on chips, lines and bars. */
 export const targetColor = (index: number): string => `var(--ff-target-${(index % MAX_TARGETS) + 1})`;
 
-/** Colour of the nth series that is no target: the ordered palette of 24. */
-export const seriesColor = (index: number): string =>
-  `var(--intergalactic-chart-palette-order-${(index % 24) + 1})`;
+/** Places in the ordered palette of 24 that no target has, so that a colour of a target never means anything else. */
+const FREE = [1, 2, 4, 5, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 22, 23, 24] as const;
 
-export const channelColor = (channel: Channel): string => seriesColor(CHANNELS.indexOf(channel));
+const palette = (place: number): string => `var(--intergalactic-chart-palette-order-${place})`;
+
+/** Colour of the nth series that is no target. */
+export const seriesColor = (index: number): string => palette(FREE[index % FREE.length] ?? 1);
+
+/** Organic and paid of one sort are neighbours of one hue, the paid one stronger. */
+const CHANNEL_PLACES: Readonly<Record<Channel, (typeof FREE)[number]>> = {
+  direct: 1,
+  referral: 2,
+  searchOrganic: 5,
+  searchPaid: 13,
+  socialOrganic: 4,
+  socialPaid: 12,
+  mail: 8,
+  displayAd: 7,
+  aiAssistants: 22,
+  aiSearch: 24,
+};
+
+export const channelColor = (channel: Channel): string => palette(CHANNEL_PLACES[channel]);

@@ -1,4 +1,5 @@
 import { Pills, Select } from '../primitives';
+import styles from './widget.module.css';
 
 export interface ChoiceOption {
   value: string;
@@ -19,7 +20,7 @@ export function Choice(props: ChoiceProps) {
   return (
     <>
       <span data-print-only>{options.find((option) => option.value === value)?.label}</span>
-      <span data-screen-only>
+      <span data-screen-only className={props.look === 'list' ? styles.choice : undefined}>
         <Switch {...props} />
       </span>
     </>
@@ -41,7 +42,7 @@ function Switch(props: ChoiceProps) {
   }
   return (
     <Select
-      wMax={144}
+      wMax="100%"
       value={value}
       onChange={(next: unknown) => onChange(String(next))}
       options={options.map((option) => ({

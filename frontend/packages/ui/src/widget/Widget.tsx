@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { accuracyOf, observedOf } from '../figure';
-import { Empty, Failed, Loading, PictureBoundary, TooLittle } from './states';
+import { memo, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
+import { accuracyOf, observedOf, rankRangeOf } from '../figure';
+import { Empty, Failed, Loading, PictureBoundary, type RankedTarget, TooLittle } from './states';
 import { WidgetHead } from './WidgetHead';
 import type { WidgetExports } from './WidgetMenu';
 import styles from './widget.module.css';
@@ -18,10 +18,12 @@ export interface WidgetAnswer<Row> {
 }
 
 export interface WidgetProps<Row extends object> {
+  /** Gets the element that frames it all. */
+  frame: RefObject<HTMLElement>;
   title: string;
   /** What it shows and by which formula. */
   hint: string;
-  /** Least height of the body in px, the same in every state, so that nothing jumps. */
+  /** Least height of the body in px while there is nothing to draw: what is drawn takes the room it needs. */
   height: number;
   /** Columns of the 12 it takes on a desk. */
   span: 4 | 6 | 8 | 12;
@@ -32,6 +34,7 @@ export interface WidgetProps<Row extends object> {
   answer: WidgetAnswer<Row>;
   /** Draws the rows; without one the table is the picture. */
   picture?: (rows: readonly Row[]) => ReactNode;
+  /** Keep it, and `picture`, as with `controls`: the body is drawn again for another one. */
   table: (rows: readonly Row[]) => ReactNode;
   /** Keep the object, as with `controls`. */
   exports: WidgetExports;
@@ -43,27 +46,48 @@ const hasTooLittle = (rows: readonly object[]): boolean => rows.every((row) => a
 const most = (rows: readonly object[]): number | null =>
   rows.reduce<number | null>((best, row) => Math.max(best ?? 0, observedOf(row) ?? 0), null);
 
-function Body<Row extends object>(props: {
-  answer: WidgetAnswer<Row>;
-  draw: (rows: readonly Row[]) => ReactNode;
-}) {
-  const { answer, draw } = props;
-  if (answer.error !== null) return <Failed text={answer.error} onRetry={answer.retry} />;
-  if (!answer.rows) return <Loading />;
-  if (answer.rows.length === 0) return <Empty />;
-  if (hasTooLittle(answer.rows)) return <TooLittle observed={most(answer.rows)} />;
-  return <PictureBoundary content={answer.rows}>{draw(answer.rows)}</PictureBoundary>;
+/** Every target of the rows that a rank list has, once. */
+function rankedOf(rows: readonly object[]): RankedTarget[] {
+  const found = new Map<string, RankedTarget>();
+  for (const row of rows) {
+    const { target } = row as { target?: string };
+    const rank = rankRangeOf(row);
+    if (target && rank) found.set(target, { target, rank });
+  }
+  return [...found.values()];
 }
+
+const isDrawn = ({ rows, error }: WidgetAnswer<object>): boolean =>
+  error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
+
+interface BodyProps<Row extends object> {
+  rows: readonly Row[] | undefined;
+  error: ReactNode | null;
+  notes: string;
+  onRetry: () => void;
+  draw: (rows: readonly Row[]) => ReactNode;
+}
+
+function DrawnBody<Row extends object>({ rows, error, notes, onRetry, draw }: BodyProps<Row>) {
+  if (error !== null) return <Failed text={error} onRetry={onRetry} />;
+  if (!rows) return <Loading />;
+  if (rows.length === 0) return <Empty notes={notes} />;
+  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} />;
+  return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
+}
+
+/** Drawn again for other rows or another way to draw them, not because a newer answer is on its way. */
+const Body = memo(DrawnBody) as typeof DrawnBody;
 
 /** The one frame around every answer: title, formula, switches, export, and all the states an answer can be in. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
-  const { title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
+  const { frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
   const titleId = useId();
-  const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
   const [status, setStatus] = useState('');
   const switchView = useCallback(() => setAsTable((before) => !before), []);
-  const framed = useCallback(() => frame.current, []);
+  const framed = useCallback(() => frame.current, [frame]);
+  const notes = answer.notes?.join('\n') ?? '';
   const isWaiting = answer.isStale || (!answer.rows && answer.error === null);
 
   return (
@@ -78,7 +102,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         titleId={titleId}
         title={title}
         hint={hint}
-        notes={answer.notes?.join('\n') ?? ''}
+        notes={notes}
         controls={controls}
         asTable={picture ? asTable : undefined}
         onSwitch={switchView}
@@ -91,8 +115,18 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
           {toolbar}
         </div>
       )}
-      <div className={styles.body} style={{ minHeight: height }} data-stale={answer.isStale || undefined}>
-        <Body answer={answer} draw={picture && !asTable ? picture : table} />
+      <div
+        className={styles.body}
+        style={isDrawn(answer) ? undefined : { minHeight: height }}
+        data-stale={answer.isStale || undefined}
+      >
+        <Body
+          rows={answer.rows}
+          error={answer.error}
+          notes={notes}
+          onRetry={answer.retry}
+          draw={picture && !asTable ? picture : table}
+        />
       </div>
       <div className={styles.status} role="status" data-screen-only>
         {status}

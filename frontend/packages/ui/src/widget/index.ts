@@ -1,5 +1,5 @@
 export { Choice, type ChoiceOption } from './Choice';
-export { Empty, Failed } from './states';
+export { Empty, Failed, TooLittle } from './states';
 export { WaitingGrid } from './WaitingGrid';
 export { Widget, type WidgetAnswer, type WidgetProps } from './Widget';
 export { WidgetGrid } from './WidgetGrid';

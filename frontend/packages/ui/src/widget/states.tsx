@@ -1,9 +1,16 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tooLittleText } from '../figure/messages';
+import type { RankRange } from '../figure';
+import { rankRangeText, tooLittleText } from '../figure/messages';
 import { Button } from '../primitives';
 import { messages } from './messages';
 import styles from './widget.module.css';
+
+/** A target and the places that rank lists leave open for it. */
+export interface RankedTarget {
+  target: string;
+  rank: RankRange;
+}
 
 export function Loading() {
   return (
@@ -43,20 +50,37 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
   );
 }
 
-/** Nothing to draw, and why; without a reason of its own it is the filters. */
-export function Empty({ reason }: { reason?: ReactNode }) {
+/** Nothing to draw, and why; without a reason of its own it is the filters, and what the answer notes of itself. */
+export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: string }) {
   return (
     <State
       title={<FormattedMessage {...messages.emptyTitle} />}
       text={reason ?? <FormattedMessage {...messages.emptyText} />}
+      action={notes && <p className={styles.notes}>{notes}</p>}
     />
   );
 }
 
-export function TooLittle({ observed }: { observed: number | null }) {
+/** No row has a number. `ranked`: what public rank lists still say of the targets. */
+export function TooLittle(props: { observed: number | null; ranked?: readonly RankedTarget[] }) {
+  const { observed, ranked = [] } = props;
   const intl = useIntl();
   return (
-    <State title={tooLittleText(intl, observed)} text={<FormattedMessage {...messages.tooLittleText} />} />
+    <State
+      title={tooLittleText(intl, observed)}
+      text={<FormattedMessage {...messages.tooLittleText} />}
+      action={
+        ranked.length > 0 && (
+          <ul className={styles.ranked}>
+            {ranked.map(({ target, rank }) => (
+              <li key={target}>
+                <bdi>{target}</bdi>: {rankRangeText(intl, rank)}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
   );
 }
 

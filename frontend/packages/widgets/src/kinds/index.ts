@@ -1,1 +1,4 @@
+export { PickBar } from '../picking/PickBar';
+export type { PickSpec } from '../picking/picks';
+export { usePicked } from '../picking/usePicked';
 export { type FactColumn, type ListConfig, type ListRow, list, useMeasureColumns } from './list';

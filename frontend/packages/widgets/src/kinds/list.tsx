@@ -1,10 +1,24 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, FEWEST_OBSERVED, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import {
+  defineMessages,
+  FormattedMessage,
+  type IntlShape,
+  type MessageDescriptor,
+  useIntl,
+} from 'react-intl';
+import { PickBar } from '../picking/PickBar';
+import type { PickSpec } from '../picking/picks';
+import { usePicked } from '../picking/usePicked';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import styles from './list.module.css';
+
+const texts = defineMessages({
+  uncounted: { id: 'widgets.list.uncounted', defaultMessage: 'Not counted for the rest of a list' },
+});
 
 /** A report whose rows are members of a list, with the rest in one row. */
 export type ListRow = { target: string; is_other?: boolean };
@@ -14,6 +28,10 @@ export interface FactColumn<Row> {
   id: string;
   title: MessageDescriptor;
   render: (row: Row) => ReactNode;
+  /** Numbers stand right. */
+  align?: 'right';
+  /** Tells rows of one name apart: stands below the name where its column has no room. */
+  withName?: true;
 }
 
 export interface ListConfig<Id extends ReportId> {
@@ -27,6 +45,8 @@ export interface ListConfig<Id extends ReportId> {
   heading: MessageDescriptor;
   name: (row: ReportRow<Id>) => ReactNode;
   rowKey: (row: ReportRow<Id>) => string;
+  /** Rows that can be picked, to be compared, kept and copied. */
+  picks?: PickSpec<ReportRow<Id>>;
   facts?: readonly FactColumn<ReportRow<Id>>[];
   columns: readonly MeasureId[];
   shown: readonly MeasureId[];
@@ -63,16 +83,32 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 }
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
-  const { title, rows, targets, list: view, config } = props;
-  const { heading, name, rowKey, facts = [] } = config;
+  const { title, rows, targets, filters, choice, list: view, config } = props;
+  const { heading, name, rowKey, picks, facts = [] } = config;
+  const intl = useIntl();
+  const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
+  const picked = usePicked(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
+  // A column that no row has anything for would only ask why it is empty.
+  const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
   const columns: Column<ReportRow<Id>>[] = [
-    { id: 'name', title: <FormattedMessage {...heading} />, width: 'rest', render: name },
-    ...facts.map(({ id, title: head, render }) => ({
+    {
+      id: 'name',
+      title: <FormattedMessage {...heading} />,
+      width: 'rest',
+      render: (row) => (
+        <>
+          {name(row)}
+          {told.map(({ id, render, withName }) => withName && <Below key={id}>{render(row)}</Below>)}
+        </>
+      ),
+    },
+    ...told.map(({ id, title: head, render, align }) => ({
       id,
       title: <FormattedMessage {...head} />,
       width: 'fit' as const,
+      ...(align && { align }),
       render,
     })),
     ...measures,
@@ -84,17 +120,61 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        isQuiet={(row) => (row as ListRow).is_other === true}
+        isQuiet={(row) => isOther(row)}
         sort={view.sort}
         onSort={view.onSort}
+        picking={
+          picks && {
+            picked: new Set(picked.rows.keys()),
+            onPick: picked.onPick,
+            nameOf: (row) => picks.addressOf(row) ?? rowKey(row),
+          }
+        }
       />
+      {rows.every(isOther) && <p className={styles.note}>{onlyOtherText(intl)}</p>}
+      {picks && picked.rows.size > 0 && (
+        <PickBar
+          title={title}
+          spec={picks}
+          rows={[...picked.rows.values()]}
+          target={config.joint ? undefined : targets[0]}
+          onClear={picked.clear}
+        />
+      )}
       <Pager subject={title} {...view} />
     </>
   );
 }
 
+const onlyOtherText = (intl: IntlShape): string =>
+  intl.formatMessage(
+    {
+      id: 'widgets.list.onlyOther',
+      defaultMessage:
+        'Nothing here was seen by {fewest, number} observed visitors alone; “Other” is all of it together.',
+    },
+    { fewest: FEWEST_OBSERVED },
+  );
+
+const isOther = (row: object): boolean => (row as ListRow).is_other === true;
+
+const isThere = (content: ReactNode): boolean => content !== null && content !== undefined && content !== '';
+
+const Below = ({ children }: { children: ReactNode }) =>
+  isThere(children) && <small className={styles.below}>{children}</small>;
+
 /** Parts of one whole, which a bar helps to compare. */
 const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
+
+/** Stands for the rest of a list where members overlap, so that theirs cannot be added up. */
+function Uncounted() {
+  const reason = useIntl().formatMessage(texts.uncounted);
+  return (
+    <span role="img" aria-label={reason} title={reason}>
+      –
+    </span>
+  );
+}
 
 /** A column per measure: shares with a bar, everything else with its change. */
 export function useMeasureColumns<Row extends object>(
@@ -111,12 +191,12 @@ export function useMeasureColumns<Row extends object>(
       hint: intl.formatMessage(formula),
       align: 'right',
       sortable,
-      render: (row) =>
-        BARRED.includes(id) ? (
-          <ShareCell share={estimateOf(row, id)} color={color} />
-        ) : (
-          <Figure estimate={estimateOf(row, id)} kind={kind} lowerIsBetter={lowerIsBetter} />
-        ),
+      render: (row) => {
+        const estimate = estimateOf(row, id);
+        if (estimate.value === null && isOther(row)) return <Uncounted />;
+        if (BARRED.includes(id)) return <ShareCell share={estimate} color={color} />;
+        return <Figure estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
+      },
     };
   });
 }

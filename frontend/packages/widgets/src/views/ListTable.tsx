@@ -16,7 +16,7 @@ interface ListTableProps<Row> extends ViewProps<Row> {
 /** The table of a list report of one target: what each row is, then its numbers; the rest of the list is quiet. */
 export function ListTable<Row extends AnswerRow & { is_other: boolean }>(props: ListTableProps<Row>) {
   const { title, rows, targets, list, name, heading, cell, rowKey } = props;
-  const numbers = useListColumns(rows, targets[0]?.color ?? '');
+  const numbers = useListColumns<Row>(targets[0]?.color ?? '');
   const columns: Column<Row>[] = [
     { id: name, title: <FormattedMessage {...heading} />, width: 'rest', render: cell },
     ...numbers,

@@ -3,6 +3,7 @@ import type { Channel } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { Mark } from '@footfall/ui/figure';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PickSpec } from '../picking/picks';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
 import styles from './cells.module.css';
@@ -55,6 +56,8 @@ export function PageName({
 /** A site as a link; the rest of a list by its word. */
 export function SiteName({ site, isOther }: { site: string; isOther: boolean }) {
   if (isOther) return <Other />;
+  // A newsletter and the like is a name, no address.
+  if (!site.includes('.')) return site;
   return (
     <a className={styles.page} href={`https://${site}`} target="_blank" rel="noreferrer" title={site}>
       {site}
@@ -67,13 +70,18 @@ export function SourceName({
   withChannel = true,
 }: {
   row: ReportRow<'top-sources'>;
+  /** False where all rows are of one, or a column says it. */
   withChannel?: boolean;
 }) {
   if (row.is_other) return <Other />;
   const channel = row.source === DIRECT ? undefined : CHANNEL_NAMES[row.channel as Channel];
   return (
     <span className={styles.source}>
-      {row.source === DIRECT ? <FormattedMessage {...listMessages.direct} /> : row.source}
+      {row.source === DIRECT ? (
+        <FormattedMessage {...listMessages.direct} />
+      ) : (
+        <SiteName site={row.source} isOther={false} />
+      )}
       <Status status={row.status} />
       {withChannel && channel && (
         <small>
@@ -92,3 +100,9 @@ export function Status({ status }: { status: 'new' | 'lost' | null | undefined }
     </Mark>
   ) : null;
 }
+
+/** Rows that are pages, as tables pick them. */
+export const pagePicks: PickSpec<{ page: string; is_other?: boolean }> = {
+  kind: 'page',
+  addressOf: ({ page, is_other }) => (is_other ? null : page),
+};

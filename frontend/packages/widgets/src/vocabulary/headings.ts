@@ -11,5 +11,4 @@ export const headings = defineMessages({
   category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
   firstSeen: { id: 'widgets.heading.firstSeen', defaultMessage: 'First seen' },
   lastSeen: { id: 'widgets.heading.lastSeen', defaultMessage: 'Last seen' },
-  visitsOf: { id: 'widgets.heading.visitsOf', defaultMessage: 'Visits of' },
 });

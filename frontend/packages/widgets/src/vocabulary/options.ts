@@ -23,7 +23,6 @@ export const listMessages = defineMessages({
   date: { id: 'widgets.list.date', defaultMessage: 'Date' },
   target: { id: 'widgets.list.target', defaultMessage: 'Target' },
   other: { id: 'widgets.list.other', defaultMessage: 'Other' },
-  change: { id: 'widgets.list.change', defaultMessage: 'Change' },
   direct: { id: 'widgets.list.direct', defaultMessage: 'Direct' },
   new: { id: 'widgets.list.new', defaultMessage: 'New' },
   lost: { id: 'widgets.list.lost', defaultMessage: 'Lost' },

@@ -20,6 +20,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
               // Each declaration was checked against its own report by `widget()`.
               spec={widget as WidgetSpec}
               targets={subject}
+              chosen={targets}
               filters={filters}
               onFiltersChange={onFiltersChange}
             />

@@ -4,6 +4,7 @@ import { UiProvider } from '@footfall/ui';
 import { AnnotationsProvider } from '@footfall/ui/charts';
 import { WaitingGrid } from '@footfall/ui/widget';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { PageProvider } from './PageContext';
 
 const NONE: NonNullable<DashboardProps['annotations']> = [];
 
@@ -22,7 +23,9 @@ export function RemoteDashboard(props: {
       <UiProvider locale={locale}>
         <Suspense fallback={<WaitingGrid />}>
           <AnnotationsProvider value={page.annotations ?? NONE}>
-            <Chosen {...page} />
+            <PageProvider value={page}>
+              <Chosen {...page} />
+            </PageProvider>
           </AnnotationsProvider>
         </Suspense>
       </UiProvider>

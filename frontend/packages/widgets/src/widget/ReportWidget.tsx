@@ -2,7 +2,7 @@ import { ignoredFilters, type ReportAnswer, type ReportId, type ReportRow, useRe
 import type { Filters, Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { Widget } from '@footfall/ui/widget';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
@@ -11,14 +11,18 @@ import { ignoredText } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useChoices } from './useChoices';
 import { useExports } from './useExports';
+import { useInSight } from './useInSight';
 import { useLatest } from './useLatest';
 import { useListState } from './useListState';
 import { useOpening } from './useOpening';
+import { useShown } from './useShown';
 import { WidgetControls } from './WidgetControls';
 
 /** What the page gives to each of its widgets. */
 export interface Page {
   targets: readonly Target[];
+  /** The targets chosen on the page, where the widgets are about others. */
+  chosen?: readonly Target[];
   filters: Filters;
   onFiltersChange: (change: Partial<Filters>) => void;
 }
@@ -34,6 +38,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const [choice, choose] = useChoices(choices, filters, onFiltersChange);
   const [wanted, setWanted] = useState('');
   const views = useTargetViews(targets);
+  const chosenViews = useTargetViews(props.chosen ?? targets);
   const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
   const asked = only ? [only] : views;
   const chosen = Object.keys(choices)
@@ -46,7 +51,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const { open, picked } = opening;
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
   const questions = questionsOf(spec, state);
-  const queries = useReports(questions);
+  const [frame, isInSight] = useInSight();
+  const queries = useReports(questions, isInSight);
   const exports = useExports(
     questions.filter(({ mayFail }) => !mayFail),
     filters,
@@ -71,32 +77,49 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
   const first = queries[0]?.data;
-  const view = (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
+  const shown = useShown<ReportRow<Id>>(answer.isStale, {
     title,
-    rows,
+    rows: answer.rows,
     parts,
     beside,
-    opening,
     facts: factsOf(first as ReportAnswer | undefined),
     targets: asked,
+    colors: new Map(chosenViews.map(({ value, color }) => [value, color])),
     filters,
     choice,
-    list: { ...list, total: first?.total ?? 0 },
     height,
   });
-  const { picture, table } = spec;
+  const total = first?.total ?? 0;
+  const { view: listView } = list;
+  const view = useCallback(
+    (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
+      ...shown,
+      rows,
+      opening,
+      list: { ...listView, total },
+    }),
+    [shown, opening, listView, total],
+  );
+  const { picture } = spec;
+  const drawPicture = useMemo(
+    () => picture && ((rows: readonly ReportRow<Id>[]) => picture(view(rows))),
+    [picture, view],
+  );
+  const drawTable = useCallback((rows: readonly ReportRow<Id>[]) => spec.table(view(rows)), [spec, view]);
+  const retry = useLatest(answer.retry);
 
   return (
     <Widget<ReportRow<Id>>
+      frame={frame}
       title={title}
       hint={hint.filter(Boolean).join(' ')}
       height={height}
       span={spec.span}
       controls={controls}
       toolbar={spec.list && <ListControls title={title} spec={spec.list} state={list} />}
-      answer={answer}
-      table={(rows) => table(view(rows))}
-      {...(picture && { picture: (rows: readonly ReportRow<Id>[]) => picture(view(rows)) })}
+      answer={{ ...answer, rows: shown.rows, retry }}
+      table={drawTable}
+      {...(drawPicture && { picture: drawPicture })}
       exports={exports}
     />
   );

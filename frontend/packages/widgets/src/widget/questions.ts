@@ -53,6 +53,6 @@ export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: Wi
     const isNeeded = picked === '' && !mayFail;
     return [{ part, report: question.report, request, isNeeded, isBeside: true, mayFail }];
   });
-  const asked = typeof parts === 'function' ? parts(choice) : parts;
+  const asked = typeof parts === 'function' ? parts(choice, filters) : parts;
   return [...Object.entries(asked).map(([part, more]) => own(part, more, true)), ...children, ...others];
 }

@@ -24,6 +24,8 @@ export interface ViewProps<Row> {
   /** What the report says beside its rows. */
   facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
+  /** Colours of the page's targets, which need not be those the widget asks about. */
+  colors: ReadonlyMap<string, string>;
   filters: Filters;
   choice: Choices;
   /** Page, order, search and columns of a list; the server pages and sorts, so that the whole list is meant. */
@@ -95,7 +97,7 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** Parameters that hang on a switch: a picture of one measure asks for that one. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
   /** Asks once for each entry, with its parameters added: one channel against another. */
-  parts?: Parts<Id> | ((choice: Choices) => Parts<Id>);
+  parts?: Parts<Id> | ((choice: Choices, filters: Filters) => Parts<Id>);
   /** Asks other reports too, for a picture made of two answers; nothing where it returns undefined. */
   beside?: Readonly<Record<string, (state: BesideState) => BesideQuestion | undefined>>;
   /** Asks once more for each row that is opened, with these parameters added. */

@@ -1,6 +1,7 @@
 import type { Sort } from '@footfall/ui/table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListSpec } from './spec';
+import { useLatest } from './useLatest';
 import { useSettled } from './useSettled';
 
 /** How a reader looks at a list. */
@@ -16,7 +17,10 @@ export interface ListView {
   onPage: (offset: number, pageSize: number) => void;
 }
 
-export interface ListState extends Omit<ListView, 'total'> {
+export interface ListState {
+  /** What its table draws; the same object while the reader changes nothing. */
+  view: Omit<ListView, 'total'>;
+  columns: readonly string[];
   search: string;
   onSearch: (text: string) => void;
   onColumns: (columns: readonly string[]) => void;
@@ -41,19 +45,24 @@ export function useListState(
   const offset = page.subject === listed ? page.offset : 0;
   const measures = sort && spec?.columns.includes(sort.column) ? [...columns, sort.column] : columns;
 
+  const { pageSize } = page;
+  const onPage = useLatest((to: number, size: number) =>
+    setPage({ offset: to, pageSize: size, subject: listed }),
+  );
+  const view = useMemo(
+    () => ({ sort, onSort: setSort, columns, offset, pageSize, onPage }),
+    [sort, columns, offset, pageSize, onPage],
+  );
+
   return {
-    sort,
-    onSort: setSort,
+    view,
     columns,
     onColumns: setColumns,
     search,
     onSearch: setSearch,
-    offset,
-    pageSize: page.pageSize,
-    onPage: (to, pageSize) => setPage({ offset: to, pageSize, subject: listed }),
     request: {
       ...(sort && { sort: `${sort.column}_${sort.descending ? 'desc' : 'asc'}` }),
-      ...(spec && { limit: page.pageSize, offset, measures: [...new Set(measures)] }),
+      ...(spec && { limit: pageSize, offset, measures: [...new Set(measures)] }),
       ...(spec?.search && asked && { search: asked }),
     },
   };

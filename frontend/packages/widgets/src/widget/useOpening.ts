@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Opening } from './spec';
+import { useLatest } from './useLatest';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -8,15 +9,12 @@ export function useOpening(subject: string): Opening {
   const [state, setState] = useState({ subject, open: NONE, picked: '' });
   const current = state.subject === subject ? state : { subject, open: NONE, picked: '' };
   const change = (to: Partial<typeof current>) => setState({ ...current, ...to });
-  const onToggle = (key: string) => {
+  const onToggle = useLatest((key: string) => {
     const open = new Set(current.open);
     if (!open.delete(key)) open.add(key);
     change({ open });
-  };
-  return {
-    open: current.open,
-    picked: current.picked,
-    onToggle,
-    onPick: (picked) => change({ picked }),
-  };
+  });
+  const onPick = useLatest((picked: string) => change({ picked }));
+  const { open, picked } = current;
+  return useMemo(() => ({ open, picked, onToggle, onPick }), [open, picked, onToggle, onPick]);
 }

@@ -26,7 +26,7 @@ function Picture({ title, rows, filters, height }: ViewProps<Row>) {
       series={names.map((name, index) => ({
         id: name,
         label: name,
-        color: seriesColor(index + 2),
+        color: seriesColor(index),
         points: rows
           .filter(({ assistant }) => assistant === name)
           .map((row) => ({ date: row.date, estimate: estimateOf(row, 'visits') })),

@@ -13,7 +13,8 @@ export const messages = defineMessages({
   pairs: { id: 'dashboards.overlap.pairs.title', defaultMessage: 'Pairs' },
   pairsHint: {
     id: 'dashboards.overlap.pairs.hint',
-    defaultMessage: 'People who visit both targets, whatever else they visit.',
+    defaultMessage:
+      'People who visit both targets, whatever else they visit. Beside each name: the same people as a part of all its visitors.',
   },
   pair: { id: 'dashboards.overlap.pair', defaultMessage: 'Pair' },
   sites: { id: 'dashboards.overlap.sites.title', defaultMessage: 'Also visited sites' },
@@ -30,3 +31,10 @@ export const messages = defineMessages({
 
 export const onlyText = (intl: IntlShape, target: string): string =>
   intl.formatMessage({ id: 'dashboards.overlap.only', defaultMessage: 'Only of {target}' }, { target });
+
+/** The part of a target's own visitors that a pair shares. */
+export const ofVisitorsText = (intl: IntlShape, share: string): string =>
+  intl.formatMessage(
+    { id: 'dashboards.overlap.ofVisitors', defaultMessage: '{share} of its visitors' },
+    { share },
+  );

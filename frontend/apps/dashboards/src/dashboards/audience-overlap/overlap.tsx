@@ -2,6 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type Region, UpSet, Venn } from '@footfall/ui/sets';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,6 +20,7 @@ const regionsOf = (rows: readonly Row[]): Row[] =>
 
 function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
   const intl = useIntl();
+  if (regionsOf(rows).length === 0) return <TooLittle observed={null} />;
   const shared = {
     label: title,
     measure: intl.formatMessage(measureOf('unique_visitors').name),

@@ -1,20 +1,62 @@
 import type { ReportRow } from '@footfall/api';
 import { estimateOf, Figure } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { type ViewProps, widget } from '@footfall/widgets';
-import { MeasureHead } from '@footfall/widgets/views';
+import { TooLittle } from '@footfall/ui/widget';
+import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { measureOf } from '@footfall/widgets/vocabulary';
-import { FormattedMessage } from 'react-intl';
-import { messages } from './messages';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { messages, ofVisitorsText } from './messages';
+import styles from './pairs.module.css';
 
 type Row = ReportRow<'list-audience-overlaps'>;
 
-function Table({ title, rows }: ViewProps<Row>) {
+/** Everybody who visits a site: the regions that lie in it. */
+const audienceOf = (rows: readonly Row[], site: string): number =>
+  rows
+    .filter(({ kind, is_other, targets }) => kind === 'region' && !is_other && targets.includes(site))
+    .reduce((sum, row) => sum + (estimateOf(row, 'unique_visitors').value ?? 0), 0);
+
+/** Both sites, each with the part of its own visitors who visit the other one too. */
+function PairName({
+  row,
+  rows,
+  targets,
+}: {
+  row: Row;
+  rows: readonly Row[];
+  targets: readonly TargetView[];
+}) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const shared = estimateOf(row, 'unique_visitors').value;
+  return (
+    <span className={styles.pair}>
+      {targets
+        .filter(({ value }) => row.targets.includes(value))
+        .map((target) => {
+          const audience = audienceOf(rows, target.value);
+          return (
+            <span key={target.value}>
+              <TargetName target={target} />
+              {shared !== null && audience > 0 && (
+                <small>{ofVisitorsText(intl, formats.number('share', shared / audience))}</small>
+              )}
+            </span>
+          );
+        })}
+    </span>
+  );
+}
+
+function Table({ title, rows, targets }: ViewProps<Row>) {
   const columns: Column<Row>[] = [
     {
       id: 'pair',
       title: <FormattedMessage {...messages.pair} />,
-      render: ({ targets }) => targets.join(' + '),
+      width: 'rest',
+      render: (row) => <PairName row={row} rows={rows} targets={targets} />,
     },
     ...(['unique_visitors', 'similarity', 'lift'] as const).map(
       (measure): Column<Row> => ({
@@ -28,6 +70,7 @@ function Table({ title, rows }: ViewProps<Row>) {
     ),
   ];
   const pairRows = rows.filter(({ kind, is_other }) => kind === 'pair' && !is_other);
+  if (pairRows.length === 0) return <TooLittle observed={null} />;
   return <DataTable caption={title} columns={columns} rows={pairRows} rowKey={({ region }) => region} />;
 }
 

@@ -24,7 +24,7 @@ const texts = defineMessages({
   base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet users of the place' },
 });
 
-const COLORS: Readonly<Record<Sex, string>> = { female: seriesColor(5), male: seriesColor(8) };
+const COLORS: Readonly<Record<Sex, string>> = { female: seriesColor(8), male: seriesColor(0) };
 
 function rowOf(rows: readonly Row[], target: TargetView, sex: Sex, age: string): Row | undefined {
   return rowAt(rows, target.value, (row) => row.gender === sex && row.age === age);
@@ -131,7 +131,7 @@ export const pyramid = widget({
   title: texts.title,
   hint: texts.hint,
   span: 12,
-  height: () => 280,
+  height: () => 240,
   params: { traits: ['age_gender'], limit: 100 },
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,

@@ -1,25 +1,51 @@
-import { Button } from '@footfall/ui';
-import type { SetupProps } from '@footfall/widgets';
-import { type ChangeEvent, useId, useState } from 'react';
+import { listCalls } from '@footfall/api';
+import { Button, ChoiceField } from '@footfall/ui';
+import {
+  errorText,
+  KeepForm,
+  keptText,
+  projectOrNew,
+  type SetupProps,
+  useAct,
+  usePage,
+} from '@footfall/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bulk.module.css';
+import { FileJob } from './FileJob';
+import { JobList } from './JobList';
 import { messages, readText } from './messages';
-import { MOST_SITES, readSites } from './readSites';
+import { Report } from './Report';
+import { MOST_SITES } from './readSites';
+import { useReadSites } from './useReadSites';
 
-/** Paste sites or open a file of them, and see what was understood. */
-export function BulkSetup({ targets, setting, onSetting }: SetupProps) {
+/** Paste sites, open a file or a list of them, and see what was understood; many of them become a file. */
+export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) {
   const intl = useIntl();
   const id = useId();
+  const page = usePage();
+  const mayKeep = page !== undefined && !page.demo;
   const [text, setText] = useState(setting || targets.map(({ value }) => value).join('\n'));
-  const read = readSites(text);
+  const { read, isPending, error } = useReadSites(text);
+  const { sites } = read;
+  const [isKeeping, setKeeping] = useState(false);
+  const [said, say] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
 
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) setText(await file.text());
+    // The same file once more is a change too.
+    event.target.value = '';
+  };
+  const close = () => {
+    setKeeping(false);
+    opener.current?.focus();
   };
 
   return (
-    <section className={styles.setup} aria-label={intl.formatMessage(messages.paste)}>
+    <section data-screen-only className={styles.setup} aria-label={intl.formatMessage(messages.paste)}>
       <label htmlFor={id}>
         <FormattedMessage {...messages.paste} />
       </label>
@@ -32,15 +58,88 @@ export function BulkSetup({ targets, setting, onSetting }: SetupProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button disabled={read.sites.length === 0} onClick={() => onSetting(read.sites.join('\n'))}>
+        <Button
+          use="primary"
+          disabled={sites.length === 0 || isPending}
+          onClick={() => onSetting(sites.slice(0, MOST_SITES).join('\n'))}
+        >
           <FormattedMessage {...messages.show} />
         </Button>
         <label className={styles.file}>
           <FormattedMessage {...messages.file} />
           <input type="file" accept=".txt,.csv,.tsv,text/plain,text/csv" onChange={open} />
         </label>
-        <span role="status">{readText(intl, { ...read, most: MOST_SITES })}</span>
+        {mayKeep && page.project !== undefined && <ListChoice project={page.project} onOpen={setText} />}
+        {mayKeep && (
+          <Button
+            ref={opener}
+            aria-expanded={isKeeping}
+            disabled={sites.length === 0 || isPending}
+            onClick={() => setKeeping(!isKeeping)}
+          >
+            <FormattedMessage {...messages.list} />
+          </Button>
+        )}
+        <span role="status">{said || (!isPending && readText(intl, read))}</span>
       </div>
+      {isKeeping && (
+        <KeepForm
+          label={intl.formatMessage(messages.list)}
+          hasName
+          onKeep={async (project, name) => {
+            const { id } = await projectOrNew(project, targets);
+            return (await listCalls.save(id, name, sites)).name;
+          }}
+          onDone={(name) => {
+            close();
+            say(keptText(intl, name));
+          }}
+          onCancel={close}
+        />
+      )}
+      {error && (
+        <p role="alert" className={styles.bad}>
+          {errorText(intl, error)}
+        </p>
+      )}
+      <Report read={read} />
+      {mayKeep && sites.length > 0 && <FileJob sites={sites} filters={filters} isPending={isPending} />}
+      {mayKeep && <JobList />}
     </section>
+  );
+}
+
+/** Opens a list of the open project. */
+function ListChoice({ project, onOpen }: { project: string; onOpen: (text: string) => void }) {
+  const intl = useIntl();
+  const { act, problem } = useAct();
+  const { data } = useQuery({
+    queryKey: ['projects', 'lists', project],
+    queryFn: ({ signal }) => listCalls.listed(project, signal),
+  });
+  const lists = (data ?? []).filter(({ urlsCount }) => urlsCount > 0);
+  if (lists.length === 0) return null;
+  const open = (id: string) =>
+    act(async () => onOpen(((await listCalls.get(project, id)).urls ?? []).join('\n')));
+  return (
+    <>
+      <ChoiceField
+        aria-label={intl.formatMessage(messages.openList)}
+        value=""
+        onChange={(event) => open(event.target.value)}
+      >
+        <option value="" disabled>
+          {intl.formatMessage(messages.openList)}
+        </option>
+        {lists.map(({ id, name, urlsCount }) => (
+          <option key={id} value={id}>{`${name} (${urlsCount})`}</option>
+        ))}
+      </ChoiceField>
+      {problem && (
+        <span role="alert" className={styles.bad}>
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,32 +1,17 @@
 import type { Target } from '@footfall/contract';
-import { CHANNELS } from '@footfall/contract';
-import type { DashboardSpec, SetupProps } from '@footfall/widgets';
+import { Rank, rankRangeOf } from '@footfall/ui/figure';
+import { type DashboardSpec, type SetupProps, targetOf } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
-import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
+import { listMessages } from '@footfall/widgets/vocabulary';
 import { BulkSetup } from './BulkSetup';
+import { COLUMNS } from './columns';
 import { messages } from './messages';
-import { readSites } from './readSites';
-
-const COLUMNS: readonly MeasureId[] = [
-  'visits',
-  'unique_visitors',
-  'page_views',
-  'pages_per_visit',
-  'avg_visit_duration',
-  'bounce_rate',
-  'purchase_conversion',
-  'desktop_share',
-  'mobile_share',
-  'new_visitors',
-  'returning_visitors',
-  ...CHANNELS,
-];
+import { sitesOf } from './readSites';
 
 /** The pasted sites; before there are any, those of the page. */
 function subjectOf({ targets, setting }: SetupProps): readonly Target[] | null {
-  const { sites } = readSites(setting);
-  // The server finds out what each text is a target of; the scope here is only a name's place.
-  if (sites.length > 0) return sites.map((value) => ({ value, scope: 'domain' }));
+  const sites = sitesOf(setting);
+  if (sites.length > 0) return sites.map(targetOf);
   return targets.length > 0 ? targets : null;
 }
 
@@ -43,8 +28,16 @@ export const dashboard: DashboardSpec = {
       heading: listMessages.target,
       name: ({ target }) => target,
       rowKey: ({ target }) => target,
+      picks: { kind: 'site', addressOf: ({ target }) => target },
       facts: [
-        { id: 'rank', title: messages.rank, render: ({ rank }) => rank },
+        {
+          id: 'rank',
+          title: messages.rank,
+          align: 'right',
+          render: (row) => (
+            <Rank place={row.accuracy === 'none' ? null : row.rank} range={rankRangeOf(row)} />
+          ),
+        },
         { id: 'category', title: messages.category, render: ({ category }) => category },
       ],
       columns: COLUMNS,

@@ -1,3 +1,4 @@
+import type { BulkJob } from '@footfall/api';
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { ReadSites } from './readSites';
 
@@ -5,6 +6,8 @@ export const messages = defineMessages({
   paste: { id: 'dashboards.bulk.paste', defaultMessage: 'Sites, one a line' },
   show: { id: 'dashboards.bulk.show', defaultMessage: 'Show' },
   file: { id: 'dashboards.bulk.file', defaultMessage: 'Open a file' },
+  openList: { id: 'dashboards.bulk.openList', defaultMessage: 'Open a list' },
+  list: { id: 'widgets.pick.list', defaultMessage: 'Save as list' },
   sites: { id: 'dashboards.bulk.title', defaultMessage: 'Sites side by side' },
   sitesHint: {
     id: 'dashboards.bulk.hint',
@@ -12,18 +15,53 @@ export const messages = defineMessages({
   },
   rank: { id: 'dashboards.bulk.rank', defaultMessage: 'Rank' },
   category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
+  files: { id: 'dashboards.bulk.files', defaultMessage: 'Files' },
+  waiting: { id: 'dashboards.bulk.waiting', defaultMessage: 'Waiting for its turn' },
 });
 
+export const sitesText = (intl: IntlShape, count: number): string =>
+  intl.formatMessage(
+    { id: 'dashboards.bulk.read', defaultMessage: '{count, plural, one {# site} other {# sites}}' },
+    { count },
+  );
+
+export const makeFileText = (intl: IntlShape, count: number): string =>
+  intl.formatMessage(
+    {
+      id: 'dashboards.bulk.makeFile',
+      defaultMessage: '{count, plural, one {Make a file of # site} other {Make a file of all # sites}}',
+    },
+    { count },
+  );
+
+export const reportText = (intl: IntlShape, changed: number, refused: number): string =>
+  intl.formatMessage(
+    {
+      id: 'dashboards.bulk.report',
+      defaultMessage: 'Read another way: {changed, number} · not understood: {refused, number}',
+    },
+    { changed, refused },
+  );
+
+export const keptFilesText = (intl: IntlShape, count: number, most: number): string =>
+  intl.formatMessage(
+    { id: 'dashboards.bulk.files.kept', defaultMessage: '{count, number} of {most, number} kept' },
+    { count, most },
+  );
+
+export const failedText = (intl: IntlShape, reason: string): string =>
+  intl.formatMessage({ id: 'dashboards.bulk.failed', defaultMessage: 'Stopped: {reason}' }, { reason });
+
+export const downloadText = (intl: IntlShape, file: string): string =>
+  intl.formatMessage({ id: 'dashboards.bulk.download', defaultMessage: 'Download {file}' }, { file });
+
+export const removeText = (intl: IntlShape, file: string): string =>
+  intl.formatMessage({ id: 'dashboards.bulk.removeFile', defaultMessage: 'Delete {file}' }, { file });
+
 /** What of the pasted text was understood, and what was left out. */
-export function readText(
-  intl: IntlShape,
-  { sites, doubled, left, most }: ReadSites & { most: number },
-): string {
+export function readText(intl: IntlShape, { sites, doubled }: ReadSites): string {
   const parts = [
-    intl.formatMessage(
-      { id: 'dashboards.bulk.read', defaultMessage: '{count, plural, one {# site} other {# sites}}' },
-      { count: sites.length },
-    ),
+    sitesText(intl, sites.length),
     doubled > 0 &&
       intl.formatMessage(
         {
@@ -32,11 +70,32 @@ export function readText(
         },
         { count: doubled },
       ),
-    left > 0 &&
-      intl.formatMessage(
-        { id: 'dashboards.bulk.left', defaultMessage: '{count, number} beyond the {most, number} left out' },
-        { count: left, most },
-      ),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** How far a job is, and for how much longer at this pace. */
+export function remainingText(intl: IntlShape, job: BulkJob, now = Date.now()): string {
+  if (job.state === 'waiting' || job.started_at === null) return intl.formatMessage(messages.waiting);
+  const share = intl.formatNumber(job.done / job.total, { style: 'percent' });
+  if (job.done === 0) return share;
+  const passed = now - Date.parse(job.started_at);
+  const minutes = Math.ceil((passed * (job.total - job.done)) / job.done / 60_000);
+  return intl.formatMessage(
+    {
+      id: 'dashboards.bulk.remaining',
+      defaultMessage: '{share} · {minutes, plural, one {about a minute} other {about # minutes}} left',
+    },
+    { share, minutes: Math.max(1, minutes) },
+  );
+}
+
+const KILO = 1000;
+
+/** The size of a file in words. */
+export function sizeText(intl: IntlShape, bytes: number): string {
+  const isLarge = bytes >= KILO * KILO;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const size = bytes / (isLarge ? KILO * KILO : KILO);
+  return intl.formatNumber(size, { style: 'unit', unit, maximumFractionDigits: 1 });
 }

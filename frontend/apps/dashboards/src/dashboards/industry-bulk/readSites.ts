@@ -1,27 +1,56 @@
-/** Sites on one screen; more are a job for the command line. */
+import type { ReadTarget } from '@footfall/api';
+
+/** Sites on one screen; more are a job of the server. */
 export const MOST_SITES = 100;
 
+/** What looks like a site in a pasted text or a file: one a line, or parted by commas, semicolons, tabs or spaces. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .replaceAll(/["']/g, '')
+      .split(/[\s,;]+/)
+      // A head such as "domain" and numbers of a table are no sites.
+      .filter((word) => word.includes('.') && !/^[\d.%+-]+$/.test(word))
+  );
+}
+
+/** Words without what the server drops, so that most doubles need not travel. */
+export const distinctWords = (words: readonly string[]): string[] => [
+  ...new Set(words.map((word) => word.toLowerCase().replace(/^https?:\/\//, ''))),
+];
+
+/** What was understood of a text. */
 export interface ReadSites {
   sites: string[];
   /** Given more than once. */
   doubled: number;
-  /** Read, but beyond the most there may be. */
-  left: number;
+  /** What was typed another way than it is asked about. */
+  changed: ReadonlyArray<{ typed: string; site: string }>;
+  refused: ReadonlyArray<{ typed: string; reason: string }>;
 }
 
-/** Sites of a pasted text or a file: one a line, or parted by commas, semicolons, tabs or spaces; quotes are dropped. */
-export function readSites(text: string): ReadSites {
-  const words = text
-    .toLowerCase()
-    .replaceAll(/["']/g, '')
-    .split(/[\s,;]+/)
-    .map((word) => word.replace(/^https?:\/\//, '').replace(/^www\./, ''))
-    // A head such as "domain" and numbers of a table are no sites.
-    .filter((word) => /^[^./]+(\.[^./]+)+/.test(word) && !/^[\d.]+$/.test(word));
-  const distinct = [...new Set(words)];
+/** Texts beside what the server made of each. */
+export function siteReport(
+  words: readonly string[],
+  typed: readonly string[],
+  read: readonly ReadTarget[],
+): ReadSites {
+  const valid = typed.flatMap((text, index) => {
+    const site = read[index]?.valid ? read[index].value : undefined;
+    return site ? [{ typed: text, site }] : [];
+  });
+  const sites = [...new Set(valid.map(({ site }) => site))];
+  const refused = typed.flatMap((text, index) =>
+    read[index]?.valid === false ? [{ typed: text, reason: read[index].reason ?? '' }] : [],
+  );
   return {
-    sites: distinct.slice(0, MOST_SITES),
-    doubled: words.length - distinct.length,
-    left: Math.max(0, distinct.length - MOST_SITES),
+    sites,
+    doubled: words.length - sites.length - refused.length,
+    changed: valid.filter((one) => one.typed !== one.site),
+    refused,
   };
 }
+
+/** The sites an address holds, one a line. */
+export const sitesOf = (setting: string): string[] =>
+  setting.split('\n').filter(Boolean).slice(0, MOST_SITES);

@@ -1,44 +1,40 @@
-import type { Target } from '@footfall/contract';
 import { Choice } from '@footfall/ui/widget';
-import type { SetupProps } from '@footfall/widgets';
+import { type SetupProps, usePage } from '@footfall/widgets';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { KeptMarkets } from './KeptMarkets';
+import { isKept, SITES, subjectOf } from './market';
 import styles from './market.module.css';
 import { categoryOfText, messages } from './messages';
 
-const SITES = 'sites';
-
-/** The sites a market is named by: one stands for its category, several for themselves; none with a category. */
-export function subjectOf({ targets, filters, setting }: SetupProps): readonly Target[] | null {
-  if (filters.categories.length > 0) return [];
-  if (targets.length === 0) return null;
-  return setting === SITES ? targets : targets.slice(0, 1);
-}
-
-function MarketSetup({ targets, filters, setting, onSetting }: SetupProps) {
+/** What the market is: named by the page, or one that was kept. */
+function MarketSetup(props: SetupProps) {
+  const { targets, filters, setting, onSetting } = props;
   const intl = useIntl();
+  const page = usePage();
   const [seed] = targets;
-  if (filters.categories.length > 0) return null;
-  if (!seed) {
-    return (
-      <p className={styles.setup}>
-        <FormattedMessage {...messages.name} />
-      </p>
-    );
-  }
-  return targets.length > 1 ? (
+  const mayChoose = filters.categories.length === 0 && seed && targets.length > 1 && !isKept(setting);
+  return (
     <div className={styles.setup}>
-      <Choice
-        label={intl.formatMessage(messages.market)}
-        look="pills"
-        options={[
-          { value: 'category', label: categoryOfText(intl, seed.value) },
-          { value: SITES, label: intl.formatMessage(messages.sites) },
-        ]}
-        value={setting || 'category'}
-        onChange={onSetting}
-      />
+      {!subjectOf(props) && (
+        <p>
+          <FormattedMessage {...messages.name} />
+        </p>
+      )}
+      {mayChoose && (
+        <Choice
+          label={intl.formatMessage(messages.market)}
+          look="pills"
+          options={[
+            { value: 'category', label: categoryOfText(intl, seed.value) },
+            { value: SITES, label: intl.formatMessage(messages.sites) },
+          ]}
+          value={setting || 'category'}
+          onChange={onSetting}
+        />
+      )}
+      {page && !page.demo && <KeptMarkets {...props} page={page} />}
     </div>
-  ) : null;
+  );
 }
 
 export const marketSetup = (props: SetupProps) => <MarketSetup {...props} />;

@@ -1,14 +1,16 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { channelMix } from './channelMix';
 import { domains } from './domains';
-import { marketSetup, subjectOf } from './MarketSetup';
+import { marketSetup } from './MarketSetup';
+import { subjectOf } from './market';
 import { metrics } from './metrics';
 import { quadrant } from './quadrant';
+import { shares } from './shares';
 import { size } from './size';
 
 /** How large is a market, who leads it, and who grows? */
 export const dashboard: DashboardSpec = {
   setup: marketSetup,
   subjectOf,
-  widgets: [metrics, quadrant, channelMix, size, domains],
+  widgets: [metrics, quadrant, channelMix, shares, size, domains],
 };

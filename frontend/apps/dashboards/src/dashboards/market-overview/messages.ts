@@ -3,6 +3,11 @@ import { defineMessages, type IntlShape } from 'react-intl';
 export const messages = defineMessages({
   market: { id: 'dashboards.market.market', defaultMessage: 'Market' },
   sites: { id: 'dashboards.market.sites', defaultMessage: 'These sites' },
+  open: { id: 'dashboards.market.open', defaultMessage: 'Open a saved market' },
+  save: { id: 'dashboards.market.save', defaultMessage: 'Save as a market' },
+  marketName: { id: 'dashboards.market.marketName', defaultMessage: 'Name of the market' },
+  keep: { id: 'widgets.keep.save', defaultMessage: 'Save' },
+  remove: { id: 'dashboards.market.remove', defaultMessage: 'Delete the market' },
   name: {
     id: 'dashboards.market.name',
     defaultMessage: 'Choose a category in the filters, or add a site: its category is then the market.',
@@ -30,6 +35,12 @@ export const messages = defineMessages({
   mixHint: {
     id: 'dashboards.market.mix.hint',
     defaultMessage: 'Visits of the market by channel; each visit has exactly one.',
+  },
+  shares: { id: 'dashboards.market.shares.title', defaultMessage: 'Share over time' },
+  sharesHint: {
+    id: 'dashboards.market.shares.hint',
+    defaultMessage:
+      'Visits of a site / visits of the market in each month, for the sites with the largest shares of the period. “Other” is the rest of the market.',
   },
   size: { id: 'dashboards.market.size.title', defaultMessage: 'Market size' },
   sizeHint: {

@@ -3,7 +3,7 @@ import { seriesColor } from '@footfall/ui';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { Empty } from '@footfall/ui/widget';
+import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,11 +14,11 @@ type Row = ReportRow<'list-market-domains'>;
 type QuadrantId = keyof typeof quadrantNames;
 
 const QUADRANTS = Object.keys(quadrantNames) as QuadrantId[];
-const COLORS: Readonly<Record<QuadrantId, string>> = {
-  leader: seriesColor(8),
-  established: seriesColor(5),
-  game_changer: seriesColor(9),
-  niche: seriesColor(2),
+const LOOKS: Readonly<Record<QuadrantId, { color: string; isLarge: boolean; isFast: boolean }>> = {
+  leader: { color: seriesColor(6), isLarge: true, isFast: true },
+  established: { color: seriesColor(0), isLarge: true, isFast: false },
+  game_changer: { color: seriesColor(8), isLarge: false, isFast: true },
+  niche: { color: seriesColor(3), isLarge: false, isFast: false },
 };
 const SHOWN = 150;
 const PARAMS = {
@@ -41,6 +41,7 @@ function Picture({ title, rows, beside, height }: ViewProps<Row>) {
   const intl = useIntl();
   const sites = drawn(rows);
   const earlier = new Map(((beside.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
+  if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
   if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
   return (
     <Quadrant
@@ -48,7 +49,7 @@ function Picture({ title, rows, beside, height }: ViewProps<Row>) {
       quadrants={QUADRANTS.map((id) => ({
         id,
         label: intl.formatMessage(quadrantNames[id]),
-        color: COLORS[id],
+        ...LOOKS[id],
       }))}
       points={sites.map((row) => ({
         id: row.domain,

@@ -3,6 +3,7 @@ import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { Tiles } from '@footfall/ui/market';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -13,25 +14,43 @@ type Row = ReportRow<'get-market-size-trend'>;
 
 /** Names of the trade, the same in every language. */
 const SIZES = [
-  { id: 'tam', label: 'TAM', color: seriesColor(8) },
-  { id: 'sam', label: 'SAM', color: seriesColor(5) },
-  { id: 'som', label: 'SOM', color: seriesColor(2) },
+  { id: 'tam', label: 'TAM', color: seriesColor(0) },
+  { id: 'sam', label: 'SAM', color: seriesColor(2) },
+  { id: 'som', label: 'SOM', color: seriesColor(9) },
 ] as const;
+
+/** px that the figures take above the picture. */
+const TILES = 128;
 
 function Picture({ title, rows, choice, height }: ViewProps<Row>) {
   return (
-    <TrendChart
-      label={title}
-      series={SIZES.map(({ id, label, color }) => ({
-        id,
-        label,
-        color,
-        points: rows.map((row) => ({ date: row.date, estimate: estimateOf(row, `${id}_${choice.of}`) })),
-      }))}
-      kind="count"
-      granularity="month"
-      height={height}
-    />
+    <>
+      <Tiles
+        tiles={SIZES.map(({ id, label }) => ({
+          id,
+          name: label,
+          value: (
+            <Figure
+              estimate={estimateOf(rows.at(-1) ?? {}, `${id}_${choice.of}`)}
+              kind="count"
+              size="large"
+            />
+          ),
+        }))}
+      />
+      <TrendChart
+        label={title}
+        series={SIZES.map(({ id, label, color }) => ({
+          id,
+          label,
+          color,
+          points: rows.map((row) => ({ date: row.date, estimate: estimateOf(row, `${id}_${choice.of}`) })),
+        }))}
+        kind="count"
+        granularity="month"
+        height={height - TILES}
+      />
+    </>
   );
 }
 
@@ -64,12 +83,12 @@ export const size = widget({
   report: 'get-market-size-trend',
   title: messages.size,
   hint: messages.sizeHint,
-  span: 12,
-  height: () => 300,
+  span: 4,
+  height: () => 400,
   choices: {
     of: {
       label: choiceLabels.measure,
-      look: 'pills',
+      look: 'list',
       options: [
         { value: 'visitors', label: measureOf('unique_visitors').name },
         { value: 'visits', label: measureOf('visits').name },

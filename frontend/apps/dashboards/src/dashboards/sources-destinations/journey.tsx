@@ -42,6 +42,8 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
   const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
   const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
   const share = (visits: number) => (total > 0 ? visits / total : null);
+  const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
+  const colorOf = (site: string) => seriesColor(sites.indexOf(site));
   const middle: FlowNode = {
     id: 'target',
     label: target.value,
@@ -51,20 +53,20 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
     share: null,
   };
   const sources = rows.map(
-    (row, index): FlowNode => ({
+    (row): FlowNode => ({
       id: `from ${row.source} ${row.channel}`,
       label: nameOf(row, rows, intl),
-      color: row.is_other ? REST : seriesColor(index + 6),
+      color: row.is_other ? REST : colorOf(row.source),
       column: 0,
       estimate: estimateOf(row, 'visits'),
       share: share(visitsOf(row)),
     }),
   );
   const destinations = next.map(
-    (row, index): FlowNode => ({
+    (row): FlowNode => ({
       id: `to ${row.destination}`,
       label: row.is_other ? intl.formatMessage(listMessages.other) : row.destination,
-      color: row.is_other ? REST : seriesColor(index + 6),
+      color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
       share: share(visitsOf(row)),

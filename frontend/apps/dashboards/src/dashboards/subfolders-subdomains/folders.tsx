@@ -3,7 +3,7 @@ import { TrendChart } from '@footfall/ui/charts';
 import { estimateOf } from '@footfall/ui/figure';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
-import { useMeasureColumns } from '@footfall/widgets/kinds';
+import { PickBar, type PickSpec, useMeasureColumns, usePicked } from '@footfall/widgets/kinds';
 import { isMeasure, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './folders.module.css';
@@ -62,8 +62,16 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   );
 }
 
+const picks: PickSpec<Row> = {
+  kind: 'folder',
+  addressOf: ({ folder, is_other }) => (is_other ? null : folder),
+};
+
+const keyOf = ({ key }: Line): string => key;
+
 function FolderTree(view: ViewProps<Row>) {
-  const { title, targets, list } = view;
+  const { title, targets, filters, list } = view;
+  const picked = usePicked(keyOf, JSON.stringify([targets.map(({ value }) => value), filters]));
   const color = targets[0]?.color ?? '';
   const measures = useMeasureColumns<Line>(list.columns.filter(isMeasure), color).map((column) => ({
     ...column,
@@ -85,11 +93,25 @@ function FolderTree(view: ViewProps<Row>) {
         caption={title}
         columns={columns}
         rows={linesOf(view)}
-        rowKey={({ key }) => key}
+        rowKey={keyOf}
         isQuiet={({ row }) => row.is_other}
         sort={list.sort}
         onSort={list.onSort}
+        picking={{
+          picked: new Set(picked.rows.keys()),
+          onPick: picked.onPick,
+          nameOf: ({ row }) => row.folder,
+        }}
       />
+      {picked.rows.size > 0 && (
+        <PickBar
+          title={title}
+          spec={picks}
+          rows={[...picked.rows.values()].map(({ row }) => row)}
+          target={targets[0]}
+          onClear={picked.clear}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CHANNELS } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import type { DashboardSpec } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
-import { PageName } from '@footfall/widgets/views';
+import { PageName, pagePicks } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { hints, titles } from '../traffic-overview/messages';
@@ -52,6 +52,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     heading: headings.page,
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
+    picks: pagePicks,
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
     sort: { column: measure, descending: true },
@@ -69,6 +70,7 @@ export const dashboard: DashboardSpec = {
       heading: headings.page,
       name: (row) => <PageName row={row} />,
       rowKey: (row) => row.page,
+      picks: pagePicks,
       facts: [
         { id: 'first_seen', title: headings.firstSeen, render: (row) => <Day date={row.first_seen} /> },
         { id: 'last_seen', title: headings.lastSeen, render: (row) => <Day date={row.last_seen} /> },
@@ -86,6 +88,7 @@ export const dashboard: DashboardSpec = {
       heading: headings.page,
       name: (row) => <PageName row={{ ...row, is_other: false, status: null }} />,
       rowKey: (row) => row.page,
+      picks: pagePicks,
       facts: [
         { id: 'trend_score', title: texts.score, render: ({ trend_score }) => <Score score={trend_score} /> },
       ],

@@ -45,6 +45,7 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
     label: target.value,
     color: series[index]?.color ?? '',
     shares: sharesOf(rows, target),
+    counts: CHANNELS.map((channel) => visitsOf(rows, target, channel)),
   }));
   return <ShareBars label={title} parts={named} bars={bars} />;
 }

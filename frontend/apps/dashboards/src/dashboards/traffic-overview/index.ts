@@ -1,13 +1,13 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../kinds/summary';
 import { trend } from '../../kinds/trend';
-import { overlap } from '../audience-overlap/overlap';
 import { channels } from './channels';
 import { companies } from './companies';
 import { countries } from './countries';
 import { destinations } from './destinations';
 import { devices } from './devices';
 import { hints, titles } from './messages';
+import { overlap } from './overlap';
 import { pages } from './pages';
 import { sources } from './sources';
 import { visitors } from './visitors';

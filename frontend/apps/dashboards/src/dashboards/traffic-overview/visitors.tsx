@@ -13,7 +13,7 @@ type Row = ReportRow<'batch-targets'>;
 
 const PARTS = [
   { id: 'new_visitors', name: columnNames.visitorsNew, color: seriesColor(0) },
-  { id: 'returning_visitors', name: columnNames.visitorsReturning, color: seriesColor(21) },
+  { id: 'returning_visitors', name: columnNames.visitorsReturning, color: seriesColor(16) },
 ] as const;
 
 function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {

@@ -1,6 +1,6 @@
-import { errorText } from '@footfall/widgets';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { errorText } from './sentences';
 
 /** Something that changes the server's mind: whether it is under way, and the server's own words when it refuses. */
 export function useAct(): { act: (what: () => Promise<void>) => void; isActing: boolean; problem: string } {

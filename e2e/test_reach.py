@@ -1,0 +1,136 @@
+"""What opens over the page: axe finds nothing in it, and closing it gives the focus back to where it was."""
+
+import re
+
+import pytest
+from conftest import Product
+from overview import RETAILERS, settle
+from playwright.sync_api import Locator, Page, expect
+from test_access import violations
+
+SITES = f"?targets={RETAILERS[0]}"
+POPOVERS = (
+    "^Period",
+    "^Geography",
+    "^Channels",
+    "^Categories",
+    "^Project",
+    "^Account$",
+    "^Views$",
+    "^Notes$",
+    "^Share$",
+    r"^Go to \(Ctrl-K\)$",
+)
+# What stands before the navigation, and the first stops of the page, in the order in which they are read.
+BAR = (
+    "Skip to content",
+    "Footfall",
+    "Projects",
+    "What to search for",
+    "Add a site to compare",
+    "Add the site",
+    "Go to (Ctrl-K)",
+    "Language",
+    "Switch to the dark theme",
+    "Account",
+    RETAILERS[0],
+    f"Remove {RETAILERS[0]}",
+)
+HEAD = ("PDF", "Views", "Notes", "Share")
+NAME_AND_RING = """
+(element, hasRing) =>
+  element === document.body
+    ? ['', true]
+    : [element.getAttribute('aria-label') || element.textContent.trim() || element.tagName, hasRing(element)]
+"""
+# A ring of the element's own, or of the field around it. Of a date field the browser draws the parts itself.
+HAS_RING = """
+(element) => {
+  if (element.type === 'date') return true;
+  const ring = (one) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(one);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  };
+  return ring(element) || ring(element.parentElement);
+}
+"""
+
+
+def opener(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name)).first
+
+
+@pytest.mark.parametrize("name", POPOVERS)
+def test_what_opens_by_keyboard_is_clean_and_gives_the_focus_back(
+    page: Page, product: Product, name: str
+) -> None:
+    page.goto(f"{product.address}/analytics/traffic/sources-destinations{SITES}")
+    button = opener(page, name)
+    expect(button).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    button.focus()
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("dialog")
+    expect(panel).to_be_visible()
+    expect(panel.locator(":focus").or_(page.locator("[role=dialog]:focus"))).to_have_count(1)
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def walk(page: Page, most: int) -> list[tuple[str, bool]]:
+    """Where the Tab key stops from the top of the page, by name, and whether each focus can be seen."""
+    page.locator("body").focus()
+    stops: list[tuple[str, bool]] = []
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        name, seen = page.evaluate(f"() => ({NAME_AND_RING})(document.activeElement, {HAS_RING})")
+        # The window itself is a stop between the last of the page and its first.
+        if name:
+            stops.append((name, seen))
+    return stops
+
+
+def test_every_stop_of_the_tab_key_can_be_seen_and_comes_in_the_order_of_the_page(
+    page: Page, product: Product
+) -> None:
+    page.goto(f"{product.address}/analytics/traffic/{SITES}")
+    settle(page)
+    stops = walk(page, 65)
+    assert [name for name, seen in stops if not seen] == []
+    names = [name for name, _ in stops]
+    assert names[: len(BAR)] == list(BAR)
+    main = names.index("PDF")
+    assert names[main : main + len(HEAD)] == list(HEAD)
+    # From the first stop to the page itself, past bar and navigation.
+    page.get_by_role("button", name="Skip to content").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="PDF")).to_be_focused()
+
+
+@pytest.mark.parametrize("path", ["/sign-in", "/subscribe?offer=b7f3a90c51d24e68", "/contact?topic=plan"])
+def test_axe_finds_nothing_on_the_pages_before_the_product(page: Page, shop: Product, path: str) -> None:
+    page.goto(shop.address + path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 900})
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+
+
+def test_axe_finds_nothing_where_there_is_no_such_dashboard_or_none_arrives(
+    page: Page, product: Product
+) -> None:
+    page.goto(f"{product.address}/analytics/traffic/no-such-thing{SITES}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such dashboard")
+    assert violations(page) == []
+    page.route(re.compile("remoteEntry.js"), lambda route: route.abort())
+    page.goto(f"{product.address}/analytics/traffic/{SITES}")
+    expect(page.get_by_text("Loading script failed.")).to_be_visible()
+    assert violations(page) == []

@@ -1,0 +1,62 @@
+import { bulkCalls, requestOf } from '@footfall/api';
+import type { Filters } from '@footfall/contract';
+import { Button } from '@footfall/ui';
+import { ColumnChoice } from '@footfall/ui/table';
+import { Choice } from '@footfall/ui/widget';
+import { useAct } from '@footfall/widgets';
+import { measureOf } from '@footfall/widgets/vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './bulk.module.css';
+import { COLUMNS } from './columns';
+import { JOBS_KEY } from './JobList';
+import { makeFileText, messages } from './messages';
+
+const FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'XLSX' },
+];
+
+/** Asks the server for a file of all sites, however many. */
+export function FileJob(props: { sites: readonly string[]; filters: Filters; isPending: boolean }) {
+  const { sites, filters, isPending } = props;
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { act, isActing, problem } = useAct();
+  const [columns, setColumns] = useState<readonly string[]>(COLUMNS);
+  const [format, setFormat] = useState('csv');
+  const title = intl.formatMessage(messages.files);
+  const start = () =>
+    act(async () => {
+      const { targets: _, ...question } = requestOf('batch-targets', [], filters, {
+        measures: [...columns] as never,
+      });
+      await bulkCalls.start({
+        targets: [...sites],
+        name: '',
+        file_format: format as 'csv' | 'xlsx',
+        question,
+      });
+      await queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+    });
+  return (
+    <div className={styles.actions}>
+      <Button disabled={isActing || isPending} onClick={start}>
+        {makeFileText(intl, sites.length)}
+      </Button>
+      <Choice label={title} look="pills" options={FORMATS} value={format} onChange={setFormat} />
+      <ColumnChoice
+        subject={title}
+        columns={COLUMNS.map((id) => ({ id, name: intl.formatMessage(measureOf(id).name) }))}
+        shown={columns}
+        onChange={setColumns}
+      />
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

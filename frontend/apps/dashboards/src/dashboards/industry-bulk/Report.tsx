@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import styles from './bulk.module.css';
+import { reportText } from './messages';
+import type { ReadSites } from './readSites';
+
+/** Lines of the report; a thousand more would help nobody. */
+const MOST_LINES = 200;
+
+/** What was typed another way than it is asked about, and what is no site, with the reason. */
+export function Report({ read }: { read: ReadSites }) {
+  const intl = useIntl();
+  const { changed, refused } = read;
+  if (changed.length + refused.length === 0) return null;
+  return (
+    <details className={styles.report} open={refused.length > 0}>
+      <summary>{reportText(intl, changed.length, refused.length)}</summary>
+      <ul>
+        {refused.slice(0, MOST_LINES).map(({ typed, reason }) => (
+          <li key={typed} className={styles.bad}>
+            {reason.includes(typed) ? reason : `${typed}: ${reason}`}
+          </li>
+        ))}
+        {changed.slice(0, MOST_LINES).map(({ typed, site }) => (
+          <li key={typed}>
+            {typed} → {site}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { CHANNELS } from '@footfall/contract';
+import type { MeasureId } from '@footfall/widgets/vocabulary';
+
+/** What can be asked of many sites at once. */
+export const COLUMNS: readonly MeasureId[] = [
+  'visits',
+  'unique_visitors',
+  'page_views',
+  'pages_per_visit',
+  'avg_visit_duration',
+  'bounce_rate',
+  'purchase_conversion',
+  'desktop_share',
+  'mobile_share',
+  'new_visitors',
+  'returning_visitors',
+  ...CHANNELS,
+];

@@ -1,0 +1,22 @@
+import { readTargets } from '@footfall/api';
+import { useSettled } from '@footfall/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { distinctWords, type ReadSites, siteReport, wordsOf } from './readSites';
+
+const NOTHING: ReadSites = { sites: [], doubled: 0, changed: [], refused: [] };
+
+/** What the server understands of a text, once it stands still. */
+export function useReadSites(text: string): { read: ReadSites; isPending: boolean; error: Error | null } {
+  const settled = useSettled(text);
+  const words = useMemo(() => wordsOf(settled), [settled]);
+  const typed = useMemo(() => distinctWords(words), [words]);
+  const query = useQuery({
+    queryKey: ['bulk', 'read', typed],
+    queryFn: async ({ signal }) => siteReport(words, typed, await readTargets(typed, signal)),
+    enabled: typed.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const isPending = settled !== text || (typed.length > 0 && (query.isPending || query.isPlaceholderData));
+  return { read: typed.length > 0 ? (query.data ?? NOTHING) : NOTHING, isPending, error: query.error };
+}

@@ -1,0 +1,42 @@
+import type { Market } from '@footfall/api';
+import type { Target } from '@footfall/contract';
+import { type SetupProps, targetOf } from '@footfall/widgets';
+
+/** The page's targets are the market. */
+export const SITES = 'sites';
+const SEED = 'seed';
+const LIST = 'list';
+/** The server's own limit. */
+export const MOST_SITES = 200;
+
+/** A market of the page's filters, its targets, one site's category, or a list of sites. */
+export type Basis = Pick<Market, 'basis' | 'category' | 'sites'>;
+
+/** The market on show; null while nothing names one. */
+export function basisOf({ targets, filters, setting }: Omit<SetupProps, 'onSetting'>): Basis | null {
+  const [category] = filters.categories;
+  if (category !== undefined) return { basis: 'category', category, sites: [] };
+  const [kind, ...sites] = setting.split('\n');
+  if (kind === LIST && sites.length > 0) return { basis: 'sites', category: '', sites };
+  if (kind === SEED && sites.length > 0) return { basis: 'seed', category: '', sites: sites.slice(0, 1) };
+  const values = targets.map(({ value }) => value);
+  if (values.length === 0) return null;
+  return kind === SITES
+    ? { basis: 'sites', category: '', sites: values }
+    : { basis: 'seed', category: '', sites: values.slice(0, 1) };
+}
+
+/** What to write into the address so that a market of sites, or of one site's category, is on show. */
+export const settingOf = ({ basis, sites }: Pick<Basis, 'basis' | 'sites'>): string =>
+  [basis === 'seed' ? SEED : LIST, ...sites.slice(0, MOST_SITES)].join('\n');
+
+/** Whether the address itself holds the sites, whatever the page's targets are. */
+export const isKept = (setting: string): boolean => setting.includes('\n');
+
+/** Whom the widgets ask about: one site stands for its category, several for themselves; none with a category. */
+export function subjectOf(props: Omit<SetupProps, 'onSetting'>): readonly Target[] | null {
+  const basis = basisOf(props);
+  if (!basis || basis.basis === 'category') return basis && [];
+  const shown = new Map(props.targets.map((target) => [target.value, target]));
+  return basis.sites.map((value) => shown.get(value) ?? targetOf(value));
+}

@@ -1,0 +1,119 @@
+import type { ReportRequest, ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { StackedColumns } from '@footfall/ui/charts';
+import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { listMessages } from '@footfall/widgets/vocabulary';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { monthsOf } from '../../vocabulary/comparison';
+import { messages } from './messages';
+
+type Report = 'list-market-domains';
+type Row = ReportRow<Report>;
+type Months = ReadonlyArray<readonly [month: string, rows: readonly Row[]]>;
+
+/** Sites with a colour of their own. */
+const NAMED = 8;
+/** Asked for each month: more than are named, because the leaders of one month need not be those of another. */
+const ASKED = 40;
+/** One request a month: the last two years at most. */
+const MOST_MONTHS = 24;
+
+const monthsIn = ({ parts }: ViewProps<Row>): Months =>
+  Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
+
+const shareIn = (rows: readonly Row[], site: string): Estimate =>
+  estimateOf(rows.find(({ domain, is_other }) => domain === site && !is_other) ?? {}, 'traffic_share');
+
+/** The sites with the largest shares over all months, the largest first. */
+function leadersOf(months: Months): string[] {
+  const sums = new Map<string, number>();
+  for (const [, rows] of months)
+    for (const row of rows)
+      if (!row.is_other) sums.set(row.domain, (sums.get(row.domain) ?? 0) + (row.traffic_share ?? 0));
+  const ordered = [...sums].sort(([, a], [, b]) => b - a);
+  return ordered.slice(0, NAMED).map(([site]) => site);
+}
+
+/** What the leaders leave of a month. It has no interval: their errors hang together. */
+function restOf(rows: readonly Row[], leaders: readonly string[]): Estimate {
+  if (rows.length === 0) return NO_ESTIMATE;
+  const named = leaders.reduce((sum, site) => sum + (shareIn(rows, site).value ?? 0), 0);
+  return { ...NO_ESTIMATE, value: Math.max(0, 1 - named) };
+}
+
+/** A target keeps its colour; the others follow the palette. */
+function colorsOf(leaders: readonly string[], colors: ViewProps<Row>['colors']): string[] {
+  const others = leaders.filter((site) => !colors.has(site));
+  return leaders.map((site) => colors.get(site) ?? seriesColor(others.indexOf(site)));
+}
+
+function Picture(view: ViewProps<Row>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const months = monthsIn(view);
+  const leaders = leadersOf(months);
+  const colors = colorsOf(leaders, view.colors);
+  const named = leaders.map((site, index) => ({ id: site, label: site, color: colors[index] ?? '' }));
+  const rest = { id: 'other', label: intl.formatMessage(listMessages.other), color: 'var(--ff-rest)' };
+  return (
+    <StackedColumns
+      label={view.title}
+      parts={[...named, rest]}
+      columns={months.map(([month, rows], index) => ({
+        id: month,
+        name: formats.bucket('month', month),
+        label: formats.axisDate('month', month, index === 0),
+        values: [...leaders.map((site) => shareIn(rows, site)), restOf(rows, leaders)],
+      }))}
+      kind="share"
+      height={view.height}
+    />
+  );
+}
+
+function Table(view: ViewProps<Row>) {
+  const formats = useFormats();
+  const months = monthsIn(view);
+  const columns: Column<string>[] = [
+    {
+      id: 'domain',
+      title: <FormattedMessage {...messages.domains} />,
+      render: (site) => site,
+    },
+    ...months.map(
+      ([month, rows]): Column<string> => ({
+        id: month,
+        title: formats.bucket('month', month),
+        align: 'right',
+        render: (site) => <Figure estimate={shareIn(rows, site)} kind="share" size="ranged" />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable caption={view.title} columns={columns} rows={leadersOf(months)} rowKey={(site) => site} />
+  );
+}
+
+export const shares = widget<Report>({
+  id: 'shares',
+  report: 'list-market-domains',
+  title: messages.shares,
+  hint: messages.sharesHint,
+  span: 8,
+  height: () => 400,
+  params: { limit: ASKED, sort: 'visits_desc', measures: ['visits', 'traffic_share'], compare: 'none' },
+  parts: (_, { period }) =>
+    Object.fromEntries(
+      monthsOf(period)
+        .slice(-MOST_MONTHS)
+        .map(({ month, period: part }): [string, Partial<ReportRequest<Report>>] => [
+          month,
+          { period: part },
+        ]),
+    ),
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

@@ -1,0 +1,48 @@
+import type { Filters, Target } from '@footfall/contract';
+import { expect, test } from 'vitest';
+import { basisOf, settingOf, subjectOf } from '../src/dashboards/market-overview/market';
+
+const targets: Target[] = [
+  { value: 'a.example', scope: 'domain' },
+  { value: 'blog.b.example/', scope: 'subdomain' },
+];
+const filters: Filters = {
+  period: { from: '2026-05', to: '2026-10' },
+  compare: 'none',
+  granularity: 'month',
+  device: 'all_devices',
+  geo: 'worldwide',
+  channels: [],
+  categories: [],
+};
+
+test('a market is the category in the filters before all else', () => {
+  const chosen = { ...filters, categories: ['Fashion'] };
+  expect(basisOf({ targets, filters: chosen, setting: 'sites' })).toEqual({
+    basis: 'category',
+    category: 'Fashion',
+    sites: [],
+  });
+  expect(subjectOf({ targets, filters: chosen, setting: 'sites' })).toEqual([]);
+});
+
+test('of the page it is the category of the first site, or all of them', () => {
+  expect(subjectOf({ targets, filters, setting: '' })).toEqual(targets.slice(0, 1));
+  expect(subjectOf({ targets, filters, setting: 'sites' })).toEqual(targets);
+  expect(subjectOf({ targets: [], filters, setting: 'sites' })).toBeNull();
+});
+
+test('what was kept comes back whatever the targets of the page are', () => {
+  const list = settingOf({ basis: 'sites', sites: ['c.example', 'blog.d.example/', 'e.example/shop/'] });
+  expect(subjectOf({ targets: [], filters, setting: list })).toEqual([
+    { value: 'c.example', scope: 'domain' },
+    { value: 'blog.d.example/', scope: 'subdomain' },
+    { value: 'e.example/shop/', scope: 'subfolder' },
+  ]);
+  const seed = settingOf({ basis: 'seed', sites: ['c.example'] });
+  expect(basisOf({ targets, filters, setting: seed })).toEqual({
+    basis: 'seed',
+    category: '',
+    sites: ['c.example'],
+  });
+});

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { Glyph } from '../controls/Glyph';
+import styles from './notebook.module.css';
+
+const messages = defineMessages({
+  remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
+});
+
+/** Something that is kept, as its panel lists it. */
+interface KeptItem {
+  id: string;
+  name: string;
+  shown: ReactNode;
+  remove: () => Promise<unknown>;
+}
+
+/** What a reader keeps of one sort: a line about it, a form for one more, and the list with a way to forget each. */
+export function KeptPanel(props: {
+  what: ReactNode;
+  /** Under which the list is asked for: every change renews it. */
+  queryKey: readonly string[];
+  fields: ReactNode;
+  button: ReactNode;
+  canSave: boolean;
+  onSave: () => Promise<unknown>;
+  items: readonly KeptItem[];
+}) {
+  const { what, queryKey, fields, button, canSave, onSave, items } = props;
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const change = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+      setProblem('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  return (
+    <div className={styles.panel}>
+      <p className={styles.quiet}>{what}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(onSave);
+        }}
+      >
+        {fields}
+        <button type="submit" className={controls.button} disabled={!canSave}>
+          {button}
+        </button>
+      </form>
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map(({ id, name, shown, remove }) => (
+          <li key={id} className={styles.row}>
+            {shown}
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={`${intl.formatMessage(messages.remove)}: ${name}`}
+              onClick={() => void change(remove)}
+            >
+              <Glyph name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { usePalette } from './usePalette';
+
+/** Stands for the palette while it is on its way: whoever knows its key types on, and no letter may be lost. */
+export function TypedAhead() {
+  const { type, setOpen } = usePalette();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) type(event.key);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [type, setOpen]);
+  return null;
+}

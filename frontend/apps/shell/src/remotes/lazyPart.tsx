@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Modal } from '../controls/Modal';
+import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteFailure } from './RemoteFailure';
+import styles from './remotes.module.css';
+
+const messages = defineMessages({
+  title: { id: 'ui.widget.error.title', defaultMessage: 'This could not be loaded' },
+});
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A part of the shell that comes when it is first asked for. It can fail to arrive like a remote's: then its own
+ * place says so and has the way to try again, and the page around it stays.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = null) {
+  return partOf(load, waiting, (error, onRetry) => (
+    <div className={styles.own}>
+      <RemoteFailure error={error} onRetry={onRetry} title={messages.title} />
+    </div>
+  ));
+}
+
+/** The same for a dialog, whose failure is one too. */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: Load<Props>,
+  waiting: ReactNode = null,
+) {
+  return partOf(load, waiting, (error, onRetry, { onClose }) => (
+    <FailedDialog onClose={onClose}>
+      <RemoteFailure error={error} onRetry={onRetry} title={null} />
+    </FailedDialog>
+  ));
+}
+
+function partOf<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode,
+  failed: (error: Error, onRetry: () => void, props: Props) => ReactNode,
+) {
+  // React keeps the failure of a lazy component for ever: the next to ask gets a new one.
+  const fresh = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        Part = fresh();
+        throw error;
+      }),
+    ) as unknown as ComponentType<Props>;
+  let Part = fresh();
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part while its module is read, as lazy is
+  return function LazyPart(props: Props) {
+    const [, setAttempt] = useState(0);
+    return (
+      <RemoteBoundary
+        onRetry={() => setAttempt((count) => count + 1)}
+        waiting={waiting}
+        failed={(error, onRetry) => failed(error, onRetry, props)}
+      >
+        <Part {...props} />
+      </RemoteBoundary>
+    );
+  };
+}
+
+function FailedDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Modal title={intl.formatMessage(messages.title)} onClose={onClose}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { client, settle } from './client';
+import type { components } from './generated/schema';
+
+type Schemas = components['schemas'];
+
+export type TargetList = Schemas['TargetListEntity'];
+export type Market = Schemas['MarketAnswer'];
+export type BulkJob = Schemas['JobAnswer'];
+export type ReadTarget = Schemas['TargetFields'];
+
+const RPC = '/analytics/traffic/rpc';
+/** The server's own limit of one call. */
+const READ_AT_ONCE = 1000;
+
+/** The calls about lists of addresses, each of a project. Each throws a `ReportError` with the server's own sentence. */
+export const listCalls = {
+  listed: (projectId: string, signal: AbortSignal) =>
+    settle<TargetList[]>(client.POST(`${RPC}/target-list/list`, { body: { projectId, expand: [] }, signal })),
+  get: (projectId: string, id: string) =>
+    settle<TargetList>(client.POST(`${RPC}/target-list/get`, { body: { projectId, id, expand: ['urls'] } })),
+  save: (projectId: string, name: string, urls: readonly string[], target = '') =>
+    settle<TargetList>(
+      client.POST(`${RPC}/target-list/createOrUpdate`, {
+        body: { projectId, targetList: { id: '0', name, urls: [...urls], target } },
+      }),
+    ),
+};
+
+/** The calls about a reader's own markets. */
+export const marketCalls = {
+  listed: (signal: AbortSignal) => settle<Schemas['MarketsAnswer']>(client.GET('/api/markets', { signal })),
+  save: (body: Schemas['MarketWritten']) => settle<Market>(client.PUT('/api/markets', { body })),
+  remove: (id: string) =>
+    settle<void>(client.DELETE('/api/markets/{market_id}', { params: { path: { market_id: Number(id) } } })),
+};
+
+export const bulkFilePath = (id: string): string => `/api/bulk/${id}/file`;
+
+/** The calls about jobs of many targets. */
+export const bulkCalls = {
+  listed: (signal: AbortSignal) => settle<Schemas['JobsAnswer']>(client.GET('/api/bulk', { signal })),
+  start: (body: Schemas['JobAsked']) => settle<BulkJob>(client.POST('/api/bulk', { body })),
+  // The ids are larger than what a number of JavaScript holds.
+  remove: (id: string) =>
+    settle<void>(
+      client.DELETE('/api/bulk/{job_id}', { params: { path: { job_id: id as unknown as number } } }),
+    ),
+};
+
+/** What each text is as a target, or why it is none. */
+export async function readTargets(texts: readonly string[], signal: AbortSignal): Promise<ReadTarget[]> {
+  const read: ReadTarget[] = [];
+  for (let from = 0; from < texts.length; from += READ_AT_ONCE) {
+    const urls = texts.slice(from, from + READ_AT_ONCE);
+    read.push(...(await settle<ReadTarget[]>(client.POST(`${RPC}/target/read`, { body: { urls }, signal }))));
+  }
+  return read;
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import type { RankRange } from './estimate';
+import { NotAvailable } from './Figure';
+import styles from './figure.module.css';
+import { rankRangeText } from './messages';
+
+/** A place among all sites; without one, the places that public rank lists leave open. */
+export function Rank({ place, range }: { place: number | null; range: RankRange | null }) {
+  const intl = useIntl();
+  const numbers = new Intl.NumberFormat(intl.locale);
+  if (place !== null) return numbers.format(place);
+  if (!range) return <NotAvailable />;
+  const said = rankRangeText(intl, range);
+  return (
+    <span className={styles.rank} title={said} role="img" aria-label={said}>
+      {range.from === range.to ? numbers.format(range.from) : numbers.formatRange(range.from, range.to)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+
+const ROW_PX = 37;
+
+interface LongBodyProps {
+  count: number;
+  columns: number;
+  /** The element that scrolls; null until it is there, for what lies inside it is first. */
+  box: HTMLElement | null;
+  /** Rows drawn before it is known which are in sight. */
+  atFirst: number;
+  draw: (from: number, to: number) => ReactNode;
+}
+
+/** Draws the rows in sight of a long table and keeps the place of all others. Loaded with the first long table. */
+export default function LongBody({ count, columns, box, atFirst, draw }: LongBodyProps) {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = (items.at(-1)?.index ?? atFirst - 1) + 1;
+  return (
+    <>
+      {from > 0 && <Spacer rows={from} columns={columns} />}
+      {draw(from, to)}
+      {to < count && <Spacer rows={count - to} columns={columns} />}
+    </>
+  );
+}
+
+function Spacer({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height: rows * ROW_PX, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

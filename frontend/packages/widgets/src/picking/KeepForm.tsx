@@ -1,0 +1,98 @@
+import { type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
+import { Button, ChoiceField, TextField } from '@footfall/ui';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePage } from '../widget/PageContext';
+import { useAct } from '../widget/useAct';
+import { messages } from './messages';
+import styles from './picking.module.css';
+import { useProjects, useRefreshProjects } from './useProjects';
+
+interface KeepFormProps {
+  label: string;
+  /** Asks for a name too. */
+  hasName: boolean;
+  /** Keeps it in this project; undefined for a new one that is still to be made. Returns what to say of it. */
+  onKeep: (project: ProjectWithGroups | undefined, name: string) => Promise<string>;
+  onDone: (said: string) => void;
+  onCancel: () => void;
+}
+
+/** In which project, and under which name, something is kept. */
+export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormProps) {
+  const intl = useIntl();
+  const page = usePage();
+  const { projects, isPending } = useProjects();
+  const refresh = useRefreshProjects();
+  const { act, isActing, problem } = useAct();
+  const [name, setName] = useState('');
+  const [wanted, setWanted] = useState(page?.project);
+  const project = projects.find(({ id }) => id === wanted) ?? (wanted === '' ? undefined : projects[0]);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    act(async () => {
+      const said = await onKeep(project, name.trim());
+      await refresh();
+      onDone(said);
+    });
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      {hasName && (
+        <TextField
+          // It appears because its button was pressed.
+          autoFocus
+          required
+          maxLength={200}
+          placeholder={intl.formatMessage(messages.name)}
+          aria-label={intl.formatMessage(messages.name)}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <label className={styles.labelled}>
+        <FormattedMessage {...messages.inProject} />
+        <ChoiceField
+          // It appears because its button was pressed.
+          autoFocus={!hasName}
+          disabled={isPending}
+          value={project?.id ?? ''}
+          onChange={(event) => setWanted(event.target.value)}
+        >
+          {projects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{intl.formatMessage(messages.newProject)}</option>
+        </ChoiceField>
+      </label>
+      <Button use="primary" type="submit" disabled={isActing || isPending || (hasName && !name.trim())}>
+        <FormattedMessage {...messages.save} />
+      </Button>
+      <Button type="button" onClick={onCancel}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The project itself, or a new one with the sites on show. */
+export async function projectOrNew(
+  project: ProjectWithGroups | undefined,
+  sites: ReadonlyArray<{ value: string; scope: 'domain' | 'subdomain' | 'subfolder' | 'page' }>,
+): Promise<ProjectWithGroups> {
+  if (project) return project;
+  const urls = sites.map(({ value, scope }) => ({ url: value, scope }));
+  return pageGroupCalls.saveSites({ name: sites[0]?.value ?? '', sites: urls });
+}

@@ -1,0 +1,128 @@
+import { listCalls, type ProjectWithGroups, pageGroupCalls, toTsv } from '@footfall/api';
+import { MAX_TARGETS } from '@footfall/contract';
+import { Button } from '@footfall/ui';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePage } from '../widget/PageContext';
+import type { TargetView } from '../widget/spec';
+import { KeepForm, projectOrNew } from './KeepForm';
+import { keptText, messages } from './messages';
+import styles from './picking.module.css';
+import { actionsOf, type PickAction, type PickSpec, rulesOfPicks, targetOfPick } from './picks';
+
+export interface PickBarProps<Row> {
+  title: string;
+  spec: PickSpec<Row>;
+  rows: readonly Row[];
+  /** The target the rows belong to, where they belong to one. */
+  target: TargetView | undefined;
+  onClear: () => void;
+}
+
+/** What can be done with the rows that were picked. Loaded with the first of them. */
+export default function PickActions<Row extends object>(props: PickBarProps<Row>) {
+  const { title, spec, rows, target, onClear } = props;
+  const { kind, addressOf } = spec;
+  const intl = useIntl();
+  const page = usePage();
+  const [opened, setOpened] = useState<PickAction>();
+  const [said, say] = useState('');
+  const opener = useRef<HTMLElement>();
+  const addresses = [...new Set(rows.map(addressOf).filter((one) => one !== null))];
+  const picked = addresses.map((address) => targetOfPick(kind, address));
+  const sites = page?.targets ?? [];
+  const actions = actionsOf(kind, page !== undefined && !page.demo);
+  const isTooMany = actions.includes('compare') && picked.length > MAX_TARGETS;
+
+  const keep: Partial<
+    Record<PickAction, (project: ProjectWithGroups | undefined, name: string) => Promise<string>>
+  > = {
+    project: async (project) => {
+      if (!project) return (await projectOrNew(undefined, picked)).name;
+      const { id, version, name, targetDetails } = project;
+      const known = targetDetails.flatMap(({ value, scope }) => (scope ? [{ url: value, scope }] : []));
+      const added = picked.map(({ value, scope }) => ({ url: value, scope }));
+      const isNew = ({ url }: { url: string }) => !known.some((one) => one.url === url);
+      await pageGroupCalls.saveSites({ projectId: id, version, sites: [...known, ...added.filter(isNew)] });
+      return name;
+    },
+    list: async (project, name) => {
+      const { id } = await projectOrNew(project, sites);
+      return (await listCalls.save(id, name, addresses)).name;
+    },
+    group: async (project, name) => {
+      const { id } = await projectOrNew(project, sites);
+      const pageGroup = { id: '0', name, conditions: rulesOfPicks(kind, addresses) };
+      return (await pageGroupCalls.save({ projectId: id, targetUrl: target?.value ?? '', pageGroup })).name;
+    },
+  };
+  const close = () => {
+    setOpened(undefined);
+    opener.current?.focus();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(toTsv(rows));
+      say(intl.formatMessage(messages.copied));
+    } catch {
+      say(intl.formatMessage(messages.notCopied));
+    }
+  };
+  const run = (action: PickAction, button: HTMLElement) => {
+    say('');
+    opener.current = button;
+    if (action === 'copy') void copy();
+    else if (action === 'compare') page?.onCompare(picked);
+    else setOpened(opened === action ? undefined : action);
+  };
+  const onKeep = opened && keep[opened];
+  return (
+    <section
+      data-screen-only
+      className={styles.bar}
+      aria-label={`${intl.formatMessage(messages.selection)}: ${title}`}
+    >
+      <div className={styles.actions}>
+        <span className={styles.count}>
+          {intl.formatMessage(
+            {
+              id: 'widgets.pick.count',
+              defaultMessage: '{count, plural, one {# row selected} other {# rows selected}}',
+            },
+            { count: rows.length },
+          )}
+        </span>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            type="button"
+            disabled={action === 'compare' && isTooMany}
+            aria-expanded={action in keep ? opened === action : undefined}
+            onClick={(event: { currentTarget: HTMLElement }) => run(action, event.currentTarget)}
+          >
+            <FormattedMessage {...messages[action]} />
+          </Button>
+        ))}
+        <Button type="button" use="tertiary" theme="muted" onClick={onClear}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+        <span role="status" className={styles.quiet}>
+          {said || (isTooMany && intl.formatMessage(messages.compareMost))}
+        </span>
+      </div>
+      {opened && onKeep && (
+        <KeepForm
+          key={opened}
+          label={intl.formatMessage(messages[opened])}
+          hasName={opened !== 'project'}
+          onKeep={onKeep}
+          onDone={(name) => {
+            close();
+            say(keptText(intl, name));
+          }}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}

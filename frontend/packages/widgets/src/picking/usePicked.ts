@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** Keeps the rows that were picked, on whichever page of a list; a new `subject` starts with none. */
+export function usePicked<Row>(rowKey: (row: Row) => string, subject: string) {
+  const [state, setState] = useState<{ subject: string; rows: ReadonlyMap<string, Row> }>({
+    subject,
+    rows: NONE,
+  });
+  const rows = state.subject === subject ? state.rows : NONE;
+  return {
+    rows,
+    onPick: (changed: readonly Row[], isPicked: boolean) => {
+      const next = new Map<string, Row>(rows);
+      for (const row of changed) {
+        if (isPicked) next.set(rowKey(row), row);
+        else next.delete(rowKey(row));
+      }
+      setState({ subject, rows: next });
+    },
+    clear: () => setState({ subject, rows: NONE }),
+  };
+}
