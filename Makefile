@@ -26,7 +26,7 @@ setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 test: check browser postgres ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
-	cd e2e && $(BIN)/pytest
+	cd e2e && $(BIN)/pytest -n 2 --dist loadfile
 
 .PHONY: check
 check: setup ## Formatting, lint, types, doors between rooms, translations
@@ -52,8 +52,9 @@ api: setup ## Write the API description and the front end's types from the serve
 	cd frontend && npm run --silent types -w packages/api
 
 .PHONY: lock
-lock: ## Lock the dependencies again after an edit of pyproject.toml
+lock: ## Lock the dependencies again after an edit of pyproject.toml or a package.json
 	cd backend && $(BIN)/uv pip compile --quiet --generate-hashes --no-emit-index-url --no-annotate --no-header --extra dev pyproject.toml -o requirements.lock
+	cd frontend && npm install --package-lock-only --silent
 
 .PHONY: browser
 browser: # Debian's Chromium for the browser tests, fetched when there is none

@@ -51,7 +51,7 @@ def concurrency(home: Path) -> None:
     months = [file.month for file in manifest.files] if manifest else []
     ranking = ranking_of(home, months[-1])
     with served(home) as address:
-        cookie = _signed_in(address)
+        cookie = signed_in(address)
         print(f"{CLIENTS} clients in {PROCESSES} processes, {SECONDS} s each\n")
         _print("mix, never asked before", _all(cookie, _Mix(ranking, months)))
         _print("one report, asked before", _all(cookie, _Same(ranking[0], months[-1])))
@@ -136,7 +136,7 @@ def _client(cookie: str, bodies: Iterator[Body], end: float, tally: Tally) -> No
     connection.close()
 
 
-def _signed_in(address: str) -> str:
+def signed_in(address: str) -> str:
     """The session cookie that the one-time address gives."""
     connection = http.client.HTTPConnection("127.0.0.1", PORT)
     connection.request("GET", address.partition(f":{PORT}")[2])

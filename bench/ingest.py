@@ -45,8 +45,11 @@ TEN_MILLION = Size("10m", panelists=2_500, months=13)
 SIZES = {
     size.name: size
     for size in (
+        # What `footfall demo` makes.
+        Size("sample", panelists=1_200, months=13),
         TEN_MILLION,
         Size("100m", panelists=25_000, months=13),
+        Size("500m", panelists=125_000, months=13),
         Size("1000m", panelists=250_000, months=13),
     )
 }

@@ -12,6 +12,8 @@ from footfall.engine import Engine
 from footfall.lake.manifest import current
 
 ROUNDS = 24
+# Of a large lake a quarter of the rounds: each takes minutes.
+MANY_PAGE_VIEWS = 50_000_000
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,9 @@ class Question:
     targets: int = 0
 
 
-def _questions(first: str, last: str, half_year: str) -> list[Question]:
+def questions(months: list[str]) -> list[Question]:
+    """What dashboards ask of the last month, of the last half year and of all months."""
+    first, last, half_year = months[0], months[-1], months[-min(6, len(months))]
     month = {"period": {"from": last, "to": last}}
     half = {"period": {"from": half_year, "to": last}}
     year = {"period": {"from": first, "to": last}, "compare": "none"}
@@ -73,18 +77,16 @@ def _questions(first: str, last: str, half_year: str) -> list[Question]:
 
 def reports(home: Path) -> None:
     """Ask each question of sites all over the ranking, then of the five largest."""
-    manifest = current(home)
-    files = manifest.files if manifest else []
-    months = [file.month for file in files]
-    page_views = sum(file.page_views for file in files)
-    ranking = ranking_of(home, months[-1])
-    print(f"{page_views:,} page views, {len(months)} months; {ROUNDS} rounds, warm, one client, ms\n")
+    months, page_views, ranking = published(home)
+    rounds = ROUNDS if page_views < MANY_PAGE_VIEWS else ROUNDS // 4
+    print(f"{page_views:,} page views, {len(months)} months; {rounds} rounds, warm, one client, ms\n")
     print(f"{'report':58} {'p50':>6} {'p95':>6}   {'five largest p50':>16} {'p95':>6}")
     engine = Engine(home, cached=0)
-    for question in _questions(months[0], months[-1], months[-6]):
-        mixed = _time(engine, question, _spread(ranking))
-        largest = _time(engine, question, _cycle(ranking[:5], max(question.targets, 1)))
-        label = f"{question.report} {_short(question.options)}"
+    for question in questions(months):
+        mixed = _time(engine, question, islice(spread(ranking), rounds))
+        five = cycle(ranking[:5], max(question.targets, 1))
+        largest = _time(engine, question, islice(five, rounds))
+        label = f"{question.report} {short(question.options)}"
         middle = f"{percentile(mixed, 50):6.0f} {percentile(mixed, 95):6.0f}"
         print(f"{label:58} {middle}   {percentile(largest, 50):16.0f} {percentile(largest, 95):6.0f}")
     engine.close()
@@ -92,7 +94,7 @@ def reports(home: Path) -> None:
 
 def _time(engine: Engine, question: Question, sets: Iterator[list[str]]) -> list[float]:
     found = []
-    for targets in islice(sets, ROUNDS):
+    for targets in sets:
         asked = {**question.options}
         if question.targets:
             asked["targets"] = targets[: question.targets]
@@ -101,6 +103,14 @@ def _time(engine: Engine, question: Question, sets: Iterator[list[str]]) -> list
         engine.run(question.report, asked)
         found.append((time.perf_counter() - started) * 1000)
     return found
+
+
+def published(home: Path) -> tuple[list[str], int, list[str]]:
+    """Months of the newest snapshot, their page views, and the sites of the last, the largest first."""
+    manifest = current(home)
+    files = manifest.files if manifest else []
+    months = [file.month for file in files]
+    return months, sum(file.page_views for file in files), ranking_of(home, months[-1])
 
 
 def ranking_of(home: Path, month: str) -> list[str]:
@@ -117,14 +127,15 @@ def ranking_of(home: Path, month: str) -> list[str]:
     return [row[0] for row in rows]
 
 
-def _spread(ranking: list[str]) -> Iterator[list[str]]:
+def spread(ranking: list[str]) -> Iterator[list[str]]:
     """Sets of five sites, from all over the ranking: the third, a tenth further, and so on."""
     size = len(ranking)
     for start in range(10**6):
         yield [ranking[int(size ** ((start * 0.137 + i * 0.19) % 0.95))] for i in range(5)]
 
 
-def _cycle(largest: list[str], take: int) -> Iterator[list[str]]:
+def cycle(largest: list[str], take: int) -> Iterator[list[str]]:
+    """The largest sites, another one first each time."""
     for start in range(10**6):
         turned = largest[start % 5 :] + largest[: start % 5]
         yield turned[:take]
@@ -136,7 +147,8 @@ def percentile(values: list[float], percent: int) -> float:
     return ordered[min(len(ordered) - 1, round(percent / 100 * (len(ordered) - 1)))]
 
 
-def _short(options: dict[str, object]) -> str:
+def short(options: dict[str, object]) -> str:
+    """Period and options of a question as text."""
     period = options.get("period")
     parts = [f"{period['from']}..{period['to']}"] if isinstance(period, dict) else []
     parts += [f"{key}={value}" for key, value in options.items() if key not in ("period", "compare")]

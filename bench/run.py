@@ -7,14 +7,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from bench.accuracy import accuracy
+from bench.accuracy import accuracy, reach
 from bench.concurrency import concurrency
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
+from bench.intervals import intervals_cost
 from bench.machine import CACHE, print_machine
+from bench.overview import overview
+from bench.pages import pages
 from bench.peers import peers
 from bench.redraw import redraw
 from bench.reports import reports
-from bench.weighing import weighing
+from bench.scroll import scroll
+from bench.suggestions import suggestions
+from bench.weighing import publishing, weighing
 
 
 def _home(size: Size) -> Path:
@@ -25,11 +30,18 @@ def _home(size: Size) -> Path:
 PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
     "reports": lambda size: reports(_home(size)),
+    "intervals": lambda size: intervals_cost(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
+    "overview": lambda size: overview(_home(size)),
     "peers": lambda size: peers(_home(size)),
     "redraw": lambda size: redraw(_home(size)),
+    "suggestions": lambda size: suggestions(_home(size)),
+    "scroll": lambda size: scroll(_home(size)),
+    "pages": lambda size: pages(_home(size)),
     "weighing": lambda _: weighing(make_world(SIZES["100m"])),
+    "publishing": lambda _: publishing(),
     "accuracy": lambda _: accuracy(),
+    "reach": lambda _: reach(),
 }
 
 

@@ -1,17 +1,29 @@
-"""Weighting 20 000 panelists of a simulated web, and drawing and raking 200 replicates of them."""
+"""Weighting 20 000 panelists of a simulated web, with 200 replicates; what weights add to a publication."""
 
+import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from typing import TypeVar
+from unittest.mock import patch
 
 import polars as pl
 
+from footfall.accuracy.home import prepare
+from footfall.pipeline import months
+from footfall.pipeline.estimate import estimate
 from footfall.pipeline.margins import COLUMNS
-from footfall.pipeline.weigh import cell_of, raked
+from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.steps import STEPS, Step
+from footfall.pipeline.weigh import cell_of, raked, weigh
+from footfall.world.build import build_world
+from footfall.world.presets import preset_settings
 
 PANELISTS = 20_000
 REPLICATES = 200
+PUBLISHED_MONTHS = 3
 T = TypeVar("T")
 
 
@@ -52,3 +64,30 @@ def _timed(label: str, act: Callable[[], T]) -> T:
     spent = time.perf_counter() - started, time.process_time() - cpu
     print(f"{label:32} {spent[0]:6.2f} s  {spent[1]:6.2f} s of CPU", flush=True)
     return found
+
+
+def publishing() -> None:
+    """Seconds of CPU of each step of a publication on one thread, and what weigh and estimate add."""
+    spent: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory(prefix="footfall-publishing-") as folder:
+        made = build_world(
+            preset_settings("default", seed=7, months=PUBLISHED_MONTHS), Path(folder) / "world"
+        )
+        with patch.object(months, "STEPS", tuple(_counted(step, spent) for step in STEPS)):
+            prepare(made.folder, Path(folder) / "home", None, threads=1)
+    ours = spent[weigh.__name__] + spent[estimate.__name__]
+    others = sum(spent.values()) - ours
+    print(f"{made.page_views:,} page views, {made.panelists:,} panelists, {made.months} months, one thread")
+    for name, seconds in spent.items():
+        print(f"{name:12} {seconds:6.2f} s of CPU")
+    print(f"weigh and estimate add {ours:.2f} s to {others:.2f} s: {ours / others:.1%}")
+
+
+def _counted(step: Step, spent: Counter[str]) -> Step:
+    @wraps(step)
+    def counted(build: MonthBuild) -> None:
+        started = time.process_time()
+        step(build)
+        spent[step.__name__] += time.process_time() - started
+
+    return counted
