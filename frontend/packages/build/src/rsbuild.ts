@@ -99,11 +99,21 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
     output: {
       ...base.output,
       distPath: { root: path.join(STATIC, 'shell') },
-      // The page that describes the API, which is none of the shell's.
-      copy: ['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => ({
-        from: path.join(FRONTEND, 'node_modules/swagger-ui-dist', name),
-        to: 'openapi/',
-      })),
+      // The page that describes the API, which is none of the shell's, and the letters of the pages that the server
+      // writes itself, which need names that stay.
+      copy: [
+        ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => ({
+          from: path.join(FRONTEND, 'node_modules/swagger-ui-dist', name),
+          to: 'openapi/',
+        })),
+        ...['latin', 'latin-ext', 'vietnamese'].map((letters) => ({
+          from: path.join(
+            FRONTEND,
+            `node_modules/@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`,
+          ),
+          to: 'letters/',
+        })),
+      ],
       assetPrefix: `${BASE_PATH}/static/shell/`,
     },
     plugins: [

@@ -116,31 +116,48 @@ function Price() {
     }
   };
   if (!offers.data?.sold) return null;
+  const buys = !has || user.offLimits || user.onTrialPeriod;
   return (
     <>
-      <Answered query={price}>
-        {({ todayCharge, monthlyPrice }) => (
-          <p className={styles.quiet}>
-            <FormattedMessage
-              id="account.plan.price"
-              defaultMessage="{monthly} a month; {today} due today"
-              values={{ monthly: <Dollars value={monthlyPrice} />, today: <Dollars value={todayCharge} /> }}
-            />
-          </p>
-        )}
-      </Answered>
+      {!buys && <Answered query={price}>{({ monthlyPrice }) => <Monthly price={monthlyPrice} />}</Answered>}
       <Problem text={problem} />
       <div className={styles.actions}>
-        {(!has || user.offLimits || user.onTrialPeriod) && (
-          <WayToBuy trigger={accessTrigger(user)} user={user} />
-        )}
+        {buys && <WayToBuy trigger={accessTrigger(user)} user={user} />}
         {has && !user.minion && !user.onTrialPeriod && (
           <button type="button" className={controls.secondary} onClick={() => void cancel()}>
             <FormattedMessage {...messages.cancel} />
           </button>
         )}
+        {buys && (
+          <Answered query={price}>
+            {({ todayCharge, monthlyPrice }) => (
+              <p className={styles.quiet}>
+                <FormattedMessage
+                  id="account.plan.price"
+                  defaultMessage="{monthly} a month; {today} due today"
+                  values={{
+                    monthly: <Dollars value={monthlyPrice} />,
+                    today: <Dollars value={todayCharge} />,
+                  }}
+                />
+              </p>
+            )}
+          </Answered>
+        )}
       </div>
     </>
+  );
+}
+
+function Monthly({ price }: { price: number }) {
+  return (
+    <p className={styles.quiet}>
+      <FormattedMessage
+        id="account.plan.monthly"
+        defaultMessage="{price} a month"
+        values={{ price: <Dollars value={price} /> }}
+      />
+    </p>
   );
 }
 
@@ -170,13 +187,7 @@ function Offers() {
                   <a href={withWayBack(`/subscribe?offer=${hash}`, back)}>
                     <FormattedMessage {...(plans[plan] ?? { id: plan })} />
                   </a>
-                  <span className={styles.quiet}>
-                    <FormattedMessage
-                      id="account.plan.monthly"
-                      defaultMessage="{price} a month"
-                      values={{ price: <Dollars value={monthlyPrice} /> }}
-                    />
-                  </span>
+                  <Monthly price={monthlyPrice} />
                 </li>
               ))}
             </ul>

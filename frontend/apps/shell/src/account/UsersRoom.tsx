@@ -128,7 +128,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
     <tr data-quiet={disabled_at !== null || undefined}>
       <th scope="row" data-sub={owner !== undefined || undefined}>
         {user.name}
-        <small className={styles.quiet}>{email}</small>
+        <small className={`${styles.quiet} ${styles.address}`}>{email}</small>
         {owner && (
           <small className={styles.quiet}>
             <FormattedMessage
