@@ -12,7 +12,8 @@ _PAGE = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Footfall</title>'
     f'<link rel="icon" href="{STATIC_PATH}/shell/favicon.svg">'
-    f'<link rel="stylesheet" href="{_PLACE}/swagger-ui.css"></head>'
+    f'<link rel="stylesheet" href="{_PLACE}/swagger-ui.css">'
+    f'<link rel="stylesheet" href="{_PLACE}/start.css"></head>'
     f'<body><main id="openapi"></main><script src="{_PLACE}/swagger-ui-bundle.js"></script>'
     f'<script src="{_PLACE}/start.js"></script></body></html>'
 )
