@@ -18,6 +18,9 @@ const messages = defineMessages({
 /** What the server writes where others have the address they came from. */
 const COMMAND_LINE = 'command line';
 
+/** An account as the log names it. */
+const ACCOUNT = /^user (\d+)$/;
+
 /** Who did what, the newest first. Actions are the log's own words, the same everywhere. */
 export function AuditRoom() {
   const intl = useIntl();
@@ -30,10 +33,16 @@ export function AuditRoom() {
     staleTime: 0,
   });
   const entries: AuditEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const emailOf = (id: number) => people.data?.users.find(({ user }) => user.id === id)?.email;
   const nameOf = ({ actor_id: id, address }: AuditEntry) => {
-    if (id !== null) return people.data?.users.find(({ user }) => user.id === id)?.email ?? String(id);
+    if (id !== null) return emailOf(id) ?? String(id);
     // The command line is nobody's, and the last column names it.
     return address === COMMAND_LINE ? '–' : intl.formatMessage(messages.guest);
+  };
+  // The log names accounts by number, since an address may change; readers know people by their address.
+  const whomOf = ({ subject }: AuditEntry) => {
+    const id = ACCOUNT.exec(subject)?.[1];
+    return (id !== undefined && emailOf(Number(id))) || subject;
   };
   return (
     <Card>
@@ -57,7 +66,7 @@ export function AuditRoom() {
             <td>
               <code>{entry.action}</code>
             </td>
-            <td className={styles.breaks}>{entry.subject}</td>
+            <td className={styles.breaks}>{whomOf(entry)}</td>
             <td>{entry.address}</td>
           </tr>
         ))}
