@@ -1,11 +1,18 @@
-"""Which rows of which month files a scope reads: sites, parts of sites, samples of their people."""
+"""Which rows of which month files a scope reads: sites, parts of sites, samples of their people.
 
-from collections.abc import Sequence
+Month files are put together by UNION ALL before anything is made of their columns: parsing and planning cost
+per expression, and a select of all columns of a file is the shortest there is.
+"""
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from footfall.engine.era import Era
 from footfall.engine.scope import Scope
+from footfall.lake.sites import Site
 from footfall.lake.snapshot import alias
+from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Scope as TargetScope
 from footfall.vocabulary.target import Target
@@ -16,17 +23,18 @@ MANY_SITES = 10
 
 @dataclass(frozen=True)
 class Branch:
-    """Targets in one month file: any number of whole sites as (position, site id), or one part of a site.
+    """Targets in some month files: any number of whole sites as (position, site id), or one part of a site,
+    in one month file.
 
-    cut: only panelists with smaller keys are read, and their weights multiplied with `scale`; of one target.
-    reach: what weights of people are multiplied with besides, by target; none for all as they are.
+    cut: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
+    one target. reach: what weights of people are multiplied with besides, by target; none: all as they are.
     """
 
-    month: Month
+    months: tuple[Month, ...]
     sites: tuple[tuple[int, int], ...]
     part: Target | None = None
     cut: int | None = None
-    scale: float = 1.0
+    scales: tuple[float, ...] = ()
     reach: tuple[float, ...] = ()
 
     @property
@@ -69,7 +77,7 @@ class Branch:
     @property
     def times(self) -> str:
         """SQL after a weight, so that those who are read stand for all."""
-        return "" if self.cut is None else f" * {self.scale!r}"
+        return "" if self.cut is None else " * scale"
 
     @property
     def target(self) -> str:
@@ -89,7 +97,12 @@ class Branch:
             return self.of_sites
         pages = " AND ".join([f"site_id = {self.sites[0][1]}", *in_part(self.part)])
         # Pages of a site are few, and their numbers are compared faster than their names.
-        return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {alias(self.month)}.pages WHERE {pages})"
+        return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {self.file}.pages WHERE {pages})"
+
+    @property
+    def file(self) -> str:
+        """Name of the month file of a part."""
+        return alias(self.months[0])
 
     @property
     def of_sites(self) -> str:
@@ -101,9 +114,22 @@ class Branch:
         return found if self.cut is None else f"{found} AND panelist_key < {self.cut}"
 
     def rows(self, table: str) -> str:
-        """SQL of a table of the month file, of many sites joined with the positions of the targets."""
-        found = f"{alias(self.month)}.{table}"
+        """SQL of a table of the month files, of many sites joined with the positions of the targets.
+
+        `of_month` is the number of the month a row lies in, `scale` what weights of a sample are multiplied
+        with.
+        """
+        found = stacked(self.months, table, self.scales)
         return f"{found} JOIN asked USING (site_id)" if len(self.sites) > MANY_SITES else found
+
+
+def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -> str:
+    """SQL of a table of several month files, with `of_month` and, where there are any, `scale`."""
+    selects = []
+    for position, month in enumerate(months):
+        scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
+        selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
+    return f"({' UNION ALL '.join(selects)})"
 
 
 def asked_sql(scope: Scope) -> str:
@@ -126,32 +152,54 @@ def unnested(values: Sequence[int], kind: str) -> str:
 
 
 def branches_of(scope: Scope, era: Era) -> list[Branch]:
-    """Every month file of an era that holds visits to a target's site, its people counted over the bucket."""
+    """Every month file of an era that holds visits to a target's site, its people counted over the bucket.
+
+    Months that the period cuts are apart from the others, so that all months of a branch are whole or one is
+    not.
+    """
     found = []
-    for branch in branches_in(scope, era.period.months()):
-        of_target = scope.reach_of(era, branch.month)
-        reach = tuple(of_target[number].factor for number, _ in branch.sites)
-        found.append(replace(branch, reach=reach if any(factor != 1.0 for factor in reach) else ()))
+    for months in _alike(scope, era):
+        of_target = scope.reach_of(era, months[0])
+        for branch in branches_in(scope, months):
+            reach = tuple(of_target[number].factor for number, _ in branch.sites)
+            found.append(replace(branch, reach=reach if any(factor != 1.0 for factor in reach) else ()))
     return found
 
 
-def branches_in(scope: Scope, months: list[Month]) -> list[Branch]:
-    """Every month file that holds visits to a target's site."""
-    found = []
-    for month in months:
-        whole = []
-        for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True)):
-            if site is None or month not in site.months or site.months[month].is_level:
-                continue
-            cut, is_whole = scope.cut_of(number), target.scope is TargetScope.DOMAIN
-            if is_whole and cut is None:
-                whole.append((number, site.id))
-                continue
-            scale = scope.scale_of(number, month)
-            found.append(Branch(month, ((number, site.id),), None if is_whole else target, cut, scale))
-        if whole:
-            found.append(Branch(month, tuple(whole)))
-    return found
+def _alike(scope: Scope, era: Era) -> Iterable[list[Month]]:
+    """The months of an era in stretches: of one bucket of people, whole or a single one that is not."""
+
+    def kind(month: Month) -> object:
+        bucket = month.number // 3 if scope.granularity is Granularity.QUARTER else None
+        return bucket, None if era.days_of(month) is None else month
+
+    return [list(months) for _, months in groupby(era.period.months(), kind)]
+
+
+def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
+    """Every month file that holds visits to a target's site; whole sites are read together."""
+    found: list[Branch] = []
+    whole: list[tuple[int, int]] = []
+    read_whole: set[Month] = set()
+    for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True)):
+        there = _with_visits(site, months)
+        if site is None or not there:
+            continue
+        cut, part = scope.cut_of(number), None if target.scope is TargetScope.DOMAIN else target
+        if part is None and cut is None:
+            whole.append((number, site.id))
+            read_whole.update(there)
+            continue
+        for read in [there] if part is None else [(month,) for month in there]:
+            scales = () if cut is None else tuple(scope.scale_of(number, month) for month in read)
+            found.append(Branch(read, ((number, site.id),), part, cut, scales))
+    return [*found, Branch(tuple(sorted(read_whole)), tuple(whole))] if whole else found
+
+
+def _with_visits(site: Site | None, months: Sequence[Month]) -> tuple[Month, ...]:
+    if site is None:
+        return ()
+    return tuple(month for month in months if month in site.months and not site.months[month].is_level)
 
 
 def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
@@ -167,7 +215,7 @@ def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
             and scope.targets[number].scope is TargetScope.DOMAIN
         )
         if whole:
-            found.append(Branch(month, whole))
+            found.append(Branch((month,), whole))
     return found
 
 

@@ -16,10 +16,10 @@ class Era:
     current: bool
     shift: str = ""
 
-    def stamp(self, month: Month) -> int:
-        """What the views call `month`: tells months and eras apart, negative for the compared era."""
-        number = month.year * 12 + month.month - 1
-        return number if self.current else -number
+    @property
+    def stamp(self) -> str:
+        """SQL of what the views call `month`: tells months and eras apart, negative for the compared era."""
+        return "of_month" if self.current else "-of_month"
 
     def days_of(self, month: Month) -> tuple[int, int] | None:
         """First and last day of the month that lie in the period, from 0; None when all do."""

@@ -20,7 +20,7 @@ def seen_sql(scope: Scope) -> tuple[str, str, str]:
     """SQL of who was seen before: a SELECT, how it joins `cells` as `seen`, and `seen_before`."""
     begin, end = _span(scope)
     if _begins_with_months(scope) and end - begin <= MAX_MASKED_MONTHS:
-        window = f"(7::UBIGINT << ({_first_month_sql(scope)} - {HISTORY_MONTHS} - {_number(begin)})::UBIGINT)"
+        window = f"(7::UBIGINT << ({_first_month_sql(scope)} - {HISTORY_MONTHS} - {begin.number})::UBIGINT)"
         return (
             _months_seen(scope, begin, end),
             "seen.target = cells.target AND seen.panelist_key = cells.panelist_key",
@@ -59,12 +59,8 @@ def _first_month_sql(scope: Scope) -> str:
         return "ABS(cells.month)"
     if scope.granularity is Granularity.QUARTER:
         return "(ABS(cells.month) - ABS(cells.month) % 3)"
-    starts = {era.current: _number(Month.of(era.period.start)) for era in scope.eras}
+    starts = {era.current: Month.of(era.period.start).number for era in scope.eras}
     return f"CASE WHEN cells.month > 0 THEN {starts[True]} ELSE {starts.get(False, starts[True])} END"
-
-
-def _number(month: Month) -> int:
-    return month.year * 12 + month.month - 1
 
 
 def _months_seen(scope: Scope, begin: Month, end: Month) -> str:
@@ -73,7 +69,7 @@ def _months_seen(scope: Scope, begin: Month, end: Month) -> str:
     selects = []
     for branch in branches:
         rows = branch.rows("site_panelists" if branch.part is None else "pageviews")
-        bit = f"{1 << (branch.month - begin)}::UBIGINT"
+        bit = f"(1::UBIGINT << (of_month - {begin.number})::UBIGINT)"
         selects.append(
             f"SELECT {branch.target} AS target, panelist_key, {bit} AS month "
             f"FROM {rows} WHERE {branch.condition}"
@@ -109,12 +105,10 @@ def _days_seen(scope: Scope, era: Era) -> str:
 def _seen_on(branch: Branch, scope: Scope, era: Era, first: date) -> str:
     table, ts = ("visits", "start_ts") if branch.part is None else ("pageviews", "ts")
     day = f"(DATE '1970-01-01' + ({ts} // {DAY_MS})::INTEGER)"
-    if branch.month.last_day < first:
-        bucket = f"DATE '{first}' - 1"
-    elif scope.granularity is None:
+    if scope.granularity is None:
         bucket = f"CASE WHEN {day} < DATE '{first}' THEN {day} ELSE DATE '{first}' END"
     else:
-        bucket = bucket_sql(scope, era.period, branch.month, ts)
+        bucket = bucket_sql(scope, era.period, ts)
     return (
         f"SELECT {branch.target} AS target, panelist_key, {bucket} AS date, {day} AS day "
         f"FROM {branch.rows(table)} WHERE {branch.condition}"

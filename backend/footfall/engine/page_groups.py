@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_in, union
+from footfall.engine.branches import branches_in, stacked, union
 from footfall.engine.scope import Scope
 from footfall.engine.views import pageviews_sql
-from footfall.lake.snapshot import alias
 from footfall.vocabulary.page_rules import PageRules
 
 
@@ -109,7 +108,6 @@ def _matching(
     selects = []
     for era in scope.eras:
         for branch in branches_in(scope, era.period.months()):
-            file = alias(branch.month)
             for number, site_id in branch.sites:
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
@@ -118,10 +116,11 @@ def _matching(
                 if keep:
                     matched, kept = f"{keep} AS key", " OR ".join(f"({r.condition()})" for r in rules)
                 selects.append(
-                    f"SELECT {number}::USMALLINT AS target, {era.stamp(branch.month)} AS file, page_id, "
-                    f"{matched} FROM (SELECT page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] "
-                    f"ELSE host END AS host, path, category FROM {file}.pages JOIN {file}.sites "
-                    f"USING (site_id) WHERE site_id = {site_id}) WHERE {kept}"
+                    f"SELECT {number}::USMALLINT AS target, {era.stamp} AS file, page_id, "
+                    f"{matched} FROM (SELECT of_month, page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN "
+                    f"host[5:] ELSE host END AS host, path, category FROM {stacked(branch.months, 'pages')} "
+                    f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
+                    f"WHERE site_id = {site_id}) WHERE {kept}"
                 )
     column = "'' AS key" if keep else "0::UTINYINT AS steps"
     nothing = f"SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, {column} WHERE FALSE"

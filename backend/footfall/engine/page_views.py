@@ -1,8 +1,8 @@
 """What pages are parts of: hosts, folders. Rows by `file` and `page_id`, the columns of `pageviews`."""
 
-from footfall.engine.branches import branches_in, text_sql, union
+from footfall.engine.branches import text_sql
 from footfall.engine.scope import Scope
-from footfall.lake.snapshot import alias
+from footfall.engine.views import pages_of_sites
 
 
 def hosts_sql(scope: Scope) -> str:
@@ -46,15 +46,5 @@ def folders_sql(scope: Scope) -> str:
 
 def _pages(scope: Scope) -> str:
     """Rows (file, page_id, host, path) of every page of the sites, in lower case, hosts without `www.`."""
-    selects = []
-    for era in scope.eras:
-        for branch in branches_in(scope, era.period.months()):
-            sites = ", ".join(str(id_) for _, id_ in branch.sites)
-            selects.append(
-                f"SELECT {era.stamp(branch.month)} AS file, page_id, LOWER(path) AS path, "
-                "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
-                f"FROM {alias(branch.month)}.pages WHERE site_id IN ({sites})"
-            )
-    # The same site may be asked about twice, whole and in part.
-    nothing = "SELECT 0 AS file, 0::UINTEGER AS page_id, '' AS path, '' AS host WHERE FALSE"
-    return f"SELECT DISTINCT * FROM ({union(selects, nothing)})"
+    host = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
+    return f"SELECT file, page_id, LOWER(path) AS path, {host} AS host FROM ({pages_of_sites(scope)})"

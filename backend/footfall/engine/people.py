@@ -170,7 +170,7 @@ class People:
 
     def _statement(self, months: list[Month]) -> str:
         selects = [
-            f"SELECT {branch.month - self._begin} AS month, {branch.target} AS target, panelist_key, "
+            f"SELECT of_month - {self._begin.number} AS month, {branch.target} AS target, panelist_key, "
             f"COALESCE(desktop_weight, 0)::DOUBLE{branch.times} AS desktop_weight, "
             f"COALESCE(mobile_weight, 0)::DOUBLE{branch.times} AS mobile_weight, desktop_days, mobile_days "
             f"FROM {branch.rows('site_panelists')} WHERE {branch.condition}"

@@ -40,6 +40,11 @@ _VISITS = f"({' + '.join(f'{name}::DOUBLE' for name in _CHANNELS)}) AS visits"
 # Whoever was seen visited; of people there may be a sample only.
 _SEEN_BY = ("seen_now", "seen_then", "visits")
 _KEYS = ("target", "bucket", "unit", "current")
+# SQL of the day of a row since the epoch.
+_DAYS = {
+    "day_groups": "(MAKE_DATE(of_month // 12, of_month % 12 + 1, 1) - DATE '1970-01-01' + day - 1)",
+    "visits": f"(start_ts // {DAY_MS})",
+}
 
 
 def is_rolled_up(composer: Composer) -> bool:
@@ -105,16 +110,14 @@ def _statement(scope: Scope, sums: Sums) -> str:
     """Sums by target, bucket, era and group of panelists: of the roll-ups, and of visits that have none."""
     rolled, visits = [], []
     read = _read(sums)
+    of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
     for era in scope.eras:
-        for month in era.period.months():
-            bucket = _bucket_sql(scope, era, month)
-            for branch in branches_in(scope, [month]):
-                if bucket.isdigit() and era.days_of(month) is None:
-                    rolled.append(_select(scope, era, branch, "month_groups", bucket, read))
-                    continue
-                large, small = _by_size(branch, scope)
-                rolled += [_select(scope, era, each, "day_groups", bucket, read) for each in large]
-                visits += [_select(scope, era, each, "visits", bucket, read) for each in small]
+        months = era.period.months()
+        whole = [month for month in months if not of_days and era.days_of(month) is None]
+        rolled += [_select(scope, era, each, "month_groups", read) for each in branches_in(scope, whole)]
+        large, small = _by_size(scope, [month for month in months if month not in whole])
+        rolled += [_select(scope, era, each, "day_groups", read) for each in large]
+        visits += [_select(scope, era, each, "visits", read) for each in small]
     keys = ", ".join(_KEYS)
     grouped = [
         f"SELECT {keys}, {_summed(sums, is_rolled)} FROM (\n{union(selects, '')}\n) GROUP BY {keys}"
@@ -141,45 +144,57 @@ def _summed(sums: Sums, is_rolled: bool) -> str:
     return ", ".join(f'{" + ".join(made[part] for part in parts)} AS "{name}"' for name, parts in sums)
 
 
-def _bucket_sql(scope: Scope, era: Era, month: Month) -> str:
-    """Position of a bucket: a number when the month decides it, else of `day`."""
+def _bucket_sql(scope: Scope, era: Era, table: str) -> str:
+    """Position of a bucket."""
     first = scope.buckets(era.period)[0]
     if scope.granularity in (Granularity.DAY, Granularity.WEEK):
         width = 1 if scope.granularity is Granularity.DAY else 7
-        return f"({(month.first_day - first).days} + day) // {width}"
+        return f"({_DAYS[table]} - {_day(first)}) // {width}"
     if scope.granularity is None:
         return "0"
     width = 1 if scope.granularity is Granularity.MONTH else 3
-    return str((month - Month.of(first)) // width)
+    return f"(of_month - {Month.of(first).number}) // {width}"
 
 
-def _by_size(branch: Branch, scope: Scope) -> tuple[list[Branch], list[Branch]]:
-    """The sites with sums by day, and those without."""
-    known = {
-        site.id: site.months[branch.month] for site in scope.sites if site and branch.month in site.months
-    }
-    split: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
-    for number, site_id in branch.sites:
-        split[known[site_id].visit_rows <= DAY_GROUPS_FROM_VISITS].append((number, site_id))
-    large, small = ([Branch(branch.month, tuple(sites))] if sites else [] for sites in split)
-    return large, small
+def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Branch]]:
+    """The sites with sums by day, and those without; months in which the same sites have none together."""
+    large: dict[int, int] = {}
+    large_months: set[Month] = set()
+    small: dict[tuple[tuple[int, int], ...], list[Month]] = {}
+    for month in months:
+        without = []
+        for branch in branches_in(scope, [month]):
+            for number, site_id in branch.sites:
+                site = scope.sites[number]
+                if site and site.months[month].visit_rows > DAY_GROUPS_FROM_VISITS:
+                    large[number] = site_id
+                    large_months.add(month)
+                else:
+                    without.append((number, site_id))
+        if without:
+            small.setdefault(tuple(without), []).append(month)
+    # A site is in the sums by day of just those months in which it is large.
+    rolled = [Branch(tuple(sorted(large_months)), tuple(sorted(large.items())))] if large else []
+    return rolled, [Branch(tuple(of_sites), sites) for sites, of_sites in small.items()]
 
 
-def _select(scope: Scope, era: Era, branch: Branch, table: str, bucket: str, read: list[str]) -> str:
+def _select(scope: Scope, era: Era, branch: Branch, table: str, read: list[str]) -> str:
     conditions = [branch.condition, *filtered(scope)]
-    days = era.days_of(branch.month)
-    start = (branch.month.first_day - date(1970, 1, 1)).days * DAY_MS
-    day = {"day_groups": "(day - 1)", "visits": f"((start_ts - {start}) // {DAY_MS})"}.get(table, "")
-    if days is not None:
-        conditions.append(f"{day} BETWEEN {days[0]} AND {days[1]}")
+    if any(era.days_of(month) is not None for month in branch.months):
+        conditions.append(f"{_DAYS[table]} BETWEEN {_day(era.period.start)} AND {_day(era.period.end)}")
     columns = f"variance_group AS unit, 1 AS weight, {', '.join(read)}"
     if table == "visits":
         columns = (
             f"{GROUP} AS unit, weight::DOUBLE AS weight, 1 AS visits, page_views, duration_s, device, "
             "channel, (page_views = 1)::INTEGER AS bounces, purchase::INTEGER AS purchases"
         )
-    position = bucket.replace("day", day)
+    position = _bucket_sql(scope, era, table)
     return (
         f"SELECT {branch.target} AS target, {position} AS bucket, {era.current} AS current, {columns} "
         f"FROM {branch.rows(table)} WHERE {' AND '.join(conditions)}"
     )
+
+
+def _day(day: date) -> int:
+    """Days since the epoch."""
+    return (day - date(1970, 1, 1)).days

@@ -90,9 +90,10 @@ class Scope:
 
     def reach_of(self, era: Era, month: Month) -> list[Reach]:
         """By target, how far people of the bucket a month lies in are those of a panel that changes."""
-        months = [m for m in era.period.months() if self.granularity is None or self._same_bucket(m, month)]
-        key = (era.current, months[0])
+        key = (era.current, month)
         if key not in self._reaches:
+            every = era.period.months()
+            months = [m for m in every if self.granularity is None or self._same_bucket(m, month)]
             self._reaches[key] = reaches(self.snapshot, self.sites, months)
         return self._reaches[key]
 

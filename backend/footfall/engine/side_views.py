@@ -5,12 +5,11 @@ Each is made only for a text that reads it. `era` is 1 in the period asked about
 
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_of, text_sql, union, unnested
+from footfall.engine.branches import branches_of, stacked, text_sql, union, unnested
 from footfall.engine.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.page_views import folders_sql, hosts_sql
 from footfall.engine.scope import Scope
 from footfall.engine.views import filtered, mentions, pages_sql, reads, visits_sql
-from footfall.lake.snapshot import alias
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.target import Scope as TargetScope
 
@@ -36,7 +35,7 @@ def _people_sql(scope: Scope) -> str:
         rows = visits_sql(scope, "", False)
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
-        f"SELECT {branch.target} AS target, {era.stamp(branch.month)} AS month, panelist_key, "
+        f"SELECT {branch.target} AS target, {era.stamp} AS month, panelist_key, "
         f"people_weight::DOUBLE{branch.reached} AS people FROM {branch.rows('site_panelists')} "
         f"WHERE {branch.condition}"
         for era in scope.eras
@@ -77,12 +76,12 @@ def panel_sql(scope: Scope) -> str:
     place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
     device = "" if scope.filters.device is Device.ALL else f"WHERE device = '{scope.filters.device}'"
     selects = [
-        f"SELECT {1 if era.current else -1}::TINYINT AS era, worth.*, known.* EXCLUDE (panelist_key), "
-        f"COALESCE({place}, FALSE) AS here FROM "
-        f"(SELECT panelist_key, MAX(weight)::DOUBLE AS people FROM {alias(month)}.weights {device} "
-        f"GROUP BY panelist_key) AS worth LEFT JOIN {alias(month)}.panelists AS known USING (panelist_key)"
+        f"SELECT {1 if era.current else -1}::TINYINT AS era, worth.* EXCLUDE (of_month), "
+        f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
+        "FROM (SELECT of_month, panelist_key, MAX(weight)::DOUBLE AS people "
+        f"FROM {stacked(era.period.months(), 'weights')} {device} GROUP BY of_month, panelist_key) AS worth "
+        f"LEFT JOIN {stacked(era.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
         for era in scope.eras
-        for month in era.period.months()
     ]
     traits = "here, age, gender, income, education, occupation, household_size"
     if all(len(era.period.months()) == 1 for era in scope.eras):
@@ -98,9 +97,8 @@ def panel_sites_sql(scope: Scope) -> str:
     """Rows (era, panelist_key, site_id, people): who of the panel was on which site, whatever the filters."""
     selects = [
         f"SELECT {1 if era.current else -1}::TINYINT AS era, panelist_key, site_id, "
-        f"people_weight::DOUBLE AS people FROM {alias(month)}.panelist_sites"
+        f"people_weight::DOUBLE AS people FROM {stacked(era.period.months(), 'panelist_sites')}"
         for era in scope.eras
-        for month in era.period.months()
     ]
     rows = " UNION ALL ".join(selects)
     if all(len(era.period.months()) == 1 for era in scope.eras):

@@ -1,18 +1,19 @@
 """The scoped views: `visits` and `pageviews` with targets, periods and filters applied, as SQL.
 
-One SELECT per month file for all whole sites, and one more for every part of a site, put together by UNION
-ALL. Planning costs about a millisecond per SELECT, so one per month and target would cost more than it
-saves. Both periods of a comparison are in the same view; the opaque column `month` keeps them apart.
+One SELECT over the month files for all whole sites, and one more for every sample and every part of a site,
+put together by UNION ALL. Both periods of a comparison are in the same view; the opaque column `month` keeps
+them apart.
 """
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
-from footfall.engine.branches import Branch, branches_in, branches_of, levels_in, text_sql, union
+from footfall.engine.branches import Branch, branches_of, levels_in, stacked, text_sql, union
 from footfall.engine.era import Era
 from footfall.engine.scope import Scope
 from footfall.lake.month_file import VARIANCE_GROUPS
-from footfall.lake.snapshot import KEYS, alias
+from footfall.lake.snapshot import KEYS
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
@@ -71,7 +72,7 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
             _levels(branch, scope, era, of_places(scope, text), by_group)
             for era in scope.eras
             for branch in levels_in(scope, era.period.months())
-            if era.days_of(branch.month) is None
+            if era.days_of(branch.months[0]) is None
         ]
     typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
     typed += ", 0 AS file" if _names_pages(single) else ""
@@ -114,25 +115,32 @@ def pages_sql(scope: Scope) -> str:
 
     A page with `www.` and without is one; `page_no` is its number in all months.
     """
-    selects = []
-    for era in scope.eras:
-        for branch in branches_in(scope, era.period.months()):
-            sites = ", ".join(str(id_) for _, id_ in branch.sites)
-            selects.append(
-                f"SELECT {era.stamp(branch.month)} AS month, page_id, "
-                "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page "
-                f"FROM {alias(branch.month)}.pages WHERE site_id IN ({sites})"
-            )
-    named = union(selects, "SELECT 0 AS month, 0::UINTEGER AS page_id, '' AS page WHERE FALSE")
-    return f"SELECT DISTINCT *, DENSE_RANK() OVER (ORDER BY page)::UINTEGER AS page_no FROM ({named})"
+    page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
+    return (
+        "SELECT *, DENSE_RANK() OVER (ORDER BY page)::UINTEGER AS page_no "
+        f"FROM (SELECT file AS month, page_id, {page} FROM ({pages_of_sites(scope)}))"
+    )
 
 
-def bucket_sql(scope: Scope, period: Period, month: Month, ts: str) -> str:
-    """SQL of the bucket a row belongs to: a constant where the month decides it."""
+def pages_of_sites(scope: Scope) -> str:
+    """Rows (file, page_id, host, path) of every page of the sites in the months of both periods."""
+    ids = {site.id for site in scope.sites if site is not None}
+    sites = ", ".join(map(str, sorted(ids))) or "NULL"
+    return " UNION ALL ".join(
+        f"SELECT {era.stamp} AS file, page_id, host, path FROM {stacked(era.period.months(), 'pages')} "
+        f"WHERE site_id IN ({sites})"
+        for era in scope.eras
+    )
+
+
+def bucket_sql(scope: Scope, period: Period, ts: str) -> str:
+    """SQL of the bucket a row belongs to: of its month alone where that decides it."""
     if scope.granularity is None:
         return f"DATE '{period.start}'"
-    if scope.granularity in (Granularity.MONTH, Granularity.QUARTER):
-        return f"DATE '{scope.granularity.start_of(month.first_day)}'"
+    if scope.granularity is Granularity.MONTH:
+        return "MAKE_DATE(of_month // 12, of_month % 12 + 1, 1)"
+    if scope.granularity is Granularity.QUARTER:
+        return "MAKE_DATE(of_month // 12, of_month % 12 // 3 * 3 + 1, 1)"
     day = f"({ts} // {DAY_MS})"
     # Day 0 of the epoch is a Thursday.
     first = day if scope.granularity is Granularity.DAY else f"({day} - ({day} + 3) % 7)"
@@ -140,10 +148,9 @@ def bucket_sql(scope: Scope, period: Period, month: Month, ts: str) -> str:
 
 
 def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bool, by_group: bool) -> str:
-    keys = _keys(branch.target, branch.month, scope, era, "start_ts", by_group)
-    file = alias(branch.month)
-    own = _after(single) + (f", {era.stamp(branch.month)} AS file" if _names_pages(single) else "")
-    cut = within_sql(era.period, branch.month, "start_ts")
+    keys = _keys(branch.target, scope, era, "start_ts", by_group)
+    own = _after(single) + (f", {era.stamp} AS file" if _names_pages(single) else "")
+    cut = within_sql(era.period, branch.months, "start_ts")
     conditions = [*filtered(scope), *cut]
     if scope.filters.categories:
         listed = ", ".join(map(text_sql, scope.filters.categories))
@@ -160,8 +167,8 @@ def _visits(branch: Branch, scope: Scope, era: Era, single: list[str], alone: bo
             f"(part.page_views = 1)::INTEGER AS bounces, part.purchases{own} "
             "FROM (SELECT visit_id, COUNT(*) AS page_views, "
             "COALESCE(SUM(dwell_s), 0) AS duration_s, MAX(purchase::INTEGER) AS purchases "
-            f"FROM {file}.pageviews WHERE {branch.condition} GROUP BY visit_id) AS part "
-            f"JOIN (SELECT * EXCLUDE (page_views, duration_s) FROM {file}.visits "
+            f"FROM {branch.file}.pageviews WHERE {branch.condition} GROUP BY visit_id) AS part "
+            f"JOIN (SELECT * EXCLUDE (page_views, duration_s) FROM {branch.rows('visits')} "
             f"WHERE site_id = {branch.sites[0][1]}) USING (visit_id) WHERE "
             f"{' AND '.join(conditions or ['TRUE'])}"
         )
@@ -188,18 +195,18 @@ def _levels(branch: Branch, scope: Scope, era: Era, places: bool, by_group: bool
     Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
     a level: in a change both months are unsure.
     """
-    month = era.stamp(branch.month)
+    month = branch.months[0].number * (1 if era.current else -1)
     country = "country" if places else "NULL::VARCHAR"
     who = f"HASH(site_id, {country})"
     key = (
         f"((HASH(site_id, {country}, {month}) % {KEYS // VARIANCE_GROUPS}) * {VARIANCE_GROUPS} "
         f"+ ({who} + {abs(month)}) % {VARIANCE_GROUPS})::UINTEGER"
     )
-    keys = _keys("target", branch.month, scope, era, "", by_group)
+    keys = _keys("target", scope, era, "", by_group)
     sums = ", ".join(f"SUM({name}) AS {name}" for name in ("page_views", "duration_s", "bounces"))
     where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
     rows = (
-        f"SELECT {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
+        f"SELECT of_month, {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
         f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums} FROM {branch.rows('site_levels')} "
         f"WHERE {where} GROUP BY ALL"
     )
@@ -213,7 +220,7 @@ def _levels(branch: Branch, scope: Scope, era: Era, places: bool, by_group: bool
 
 def rows_of_visits(branch: Branch, scope: Scope, era: Era) -> str:
     """SQL from FROM on: visits of a month file that pass the filters."""
-    passing = [branch.condition, *filtered(scope), *within_sql(era.period, branch.month, "start_ts")]
+    passing = [branch.condition, *filtered(scope), *within_sql(era.period, branch.months, "start_ts")]
     return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
 
 
@@ -223,28 +230,28 @@ def rows_of_page_views(branch: Branch, scope: Scope, era: Era, placed: bool = Fa
     if placed or places:
         # Only the visit says where; most questions about pages do not ask.
         where = " AND ".join([branch.of_sites, *places])
-        visits = f"SELECT visit_id, country, region FROM {alias(branch.month)}.visits WHERE {where}"
-        rows += f" JOIN ({visits}) USING (visit_id)"
+        visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
+        rows += f" JOIN ({visits}) USING (of_month, visit_id)"
     passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
-    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(era.period, branch.month, 'ts')])}"
+    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(era.period, branch.months, 'ts')])}"
 
 
 def _pageviews(branch: Branch, scope: Scope, era: Era, text: str, by_group: bool) -> str:
     placed = mentions(text, "country") or mentions(text, "region")
     shared = branch.shared if placed else branch.weighed
-    keys = _keys(branch.target, branch.month, scope, era, "ts", by_group)
+    keys = _keys(branch.target, scope, era, "ts", by_group)
     return (
         f"SELECT {keys}, {shared}, visit_id, ts, page_id, is_entry, "
-        f"is_exit, is_first, dwell_s, purchase, {era.stamp(branch.month)} AS file "
+        f"is_exit, is_first, dwell_s, purchase, {era.stamp} AS file "
         f"{rows_of_page_views(branch, scope, era, placed)}"
     )
 
 
-def _keys(target: str, of: Month, scope: Scope, era: Era, ts: str, by_group: bool) -> str:
-    day = bucket_sql(scope, era.period, of, ts)
-    who, month = "panelist_key", era.stamp(of)
+def _keys(target: str, scope: Scope, era: Era, ts: str, by_group: bool) -> str:
+    day = bucket_sql(scope, era.period, ts)
+    who, month = "panelist_key", era.stamp
     if by_group:
-        who, month = GROUP, 1 if era.current else -1
+        who, month = GROUP, "1" if era.current else "-1"
     if scope.granularity is None:
         day = f"DATE '{scope.period.start}'"
     elif era.shift:
@@ -252,12 +259,12 @@ def _keys(target: str, of: Month, scope: Scope, era: Era, ts: str, by_group: boo
     return f"{target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
 
 
-def within_sql(period: Period, month: Month, ts: str) -> list[str]:
-    """Conditions that cut a month to the period."""
+def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
+    """Conditions that cut months to the period."""
     found = []
-    if period.start > month.first_day:
+    if period.start > months[0].first_day:
         found.append(f"{ts} >= {_epoch_ms(period.start)}")
-    if period.end < month.last_day:
+    if period.end < months[-1].last_day:
         found.append(f"{ts} < {_epoch_ms(period.end) + DAY_MS}")
     return found
 

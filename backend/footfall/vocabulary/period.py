@@ -44,13 +44,18 @@ class Month(NamedTuple):
         """Its last day."""
         return date(self.year, self.month, monthrange(self.year, self.month)[1])
 
+    @property
+    def number(self) -> int:
+        """Months since the year 0: the next month's is one more."""
+        return self.year * 12 + self.month - 1
+
     def plus(self, months: int) -> "Month":
         """The month so many months later; negative is earlier."""
-        index = self.year * 12 + self.month - 1 + months
+        index = self.number + months
         return Month(index // 12, index % 12 + 1)
 
     def __sub__(self, other: "Month") -> int:
-        return (self.year - other.year) * 12 + self.month - other.month
+        return self.number - other.number
 
     def __str__(self) -> str:
         return f"{self.year:04d}-{self.month:02d}"
