@@ -1,7 +1,7 @@
 """One statement per report: the report's text over the scoped views, then sums of each unit of variance.
 
 `cells` are the report's own rows; `visitors` has one row per keys, era and panelist; the statement returns
-the sums of each unit of variance with both eras side by side, from which `intervals` makes the numbers.
+the sums of each unit of variance, from which `intervals` makes the numbers.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from functools import cached_property
 
 from footfall.engine.branches import asked_sql
 from footfall.engine.history import seen_sql
-from footfall.engine.intervals import BEFORE, Form, form_of, quantities_of
+from footfall.engine.intervals import Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
 from footfall.engine.side_views import side_views_sql
@@ -103,7 +103,7 @@ class Composer:
         if self.report.attributes and self.part is not Part.SUMS:
             known = f"SELECT {keys}, {self._attributes()} FROM visitors GROUP BY {keys}"
             paired = f"SELECT * FROM ({paired}) JOIN ({known}) USING ({keys})"
-        return f"{self._opening()}\nSELECT *{as_text} FROM ({paired}) ORDER BY {keys}, unit"
+        return f"{self._opening()}\nSELECT *{as_text} FROM ({paired}) ORDER BY {keys}, unit{self._era}"
 
     def _attributes(self) -> str:
         """SQL of the attributes of a row, of those that have one of the period asked about."""
@@ -173,9 +173,6 @@ class Composer:
         name = self.report.observed_by
         return "COUNT(*)" if name is None else f'SUM(("{name}" > 0)::INTEGER)'
 
-    def _seen(self) -> list[str]:
-        return ["seen_now"] if self.scope.compare is None else ["seen_now", "seen_then"]
-
     def _visitors(self) -> str:
         """One row per keys, era and panelist: people's weights are averaged over months, others added."""
         several = self.scope.spans_months and self.part is not Part.SUMS
@@ -207,31 +204,17 @@ class Composer:
         return f'CASE WHEN {condition.replace("seen_before", f"({seen_before})")} THEN cells."{source}" END'
 
     def _paired(self, source: str, keys: str) -> str:
-        """Sums of each unit of variance, of both eras side by side."""
-        eras = {"": " FILTER (WHERE current)", BEFORE: " FILTER (WHERE NOT current)"}
-        if self.scope.compare is None:
-            eras = {"": ""}
-        seen, columns = self._counted, [(q, f'SUM("{q}")') for q, _, _ in self._quantities]
-        # Of a ranked list the row itself has them; of a grid they are the same on all lines of a row.
-        told = (
-            ""
-            if self.report.list_key
-            else "".join(f", {how}({name}) AS {name}" for name, how in self.report.attributes.items())
+        """Sums of each unit of variance, each era on a line of its own; `pairing` puts them side by side."""
+        sums = ", ".join(
+            [f"{self._counted} AS seen", *(f'SUM("{q}") AS "{q}"' for q, _, _ in self._quantities)]
         )
-        if self.is_grouped and self.scope.compare is not None:
-            # Plain sums over many lines first, filtered ones over the few that are left.
-            summed = ", ".join(f'{how} AS "{q}"' for q, how in columns)
-            source = (
-                f"(SELECT {keys}, {self._unit} AS panelist_key, current, {seen} AS seen, {summed}{told} "
-                f"FROM {source} GROUP BY ALL)"
-            )
-            seen = "SUM(seen)"
-        found = []
-        for suffix, era in eras.items():
-            found.append(f"COALESCE({seen}{era}, 0) AS {'seen_then' if suffix else 'seen_now'}")
-            found += [f'COALESCE({how}{era}, 0) AS "{q}{suffix}"' for q, how in columns]
-        sums = ", ".join(found) + told
-        return f"SELECT {keys}, {self._unit} AS unit, {sums} FROM {source} GROUP BY {keys}, unit"
+        line = f"{keys}, {self._unit} AS unit{self._era}"
+        return f"SELECT {line}, {sums} FROM {source} GROUP BY {keys}, unit{self._era}"
+
+    @property
+    def _era(self) -> str:
+        """SQL after the keys of a line."""
+        return "" if self.scope.compare is None else ", current"
 
 
 def listed(names: tuple[str, ...], prefix: str = "") -> str:

@@ -17,6 +17,7 @@ from footfall.engine.compose import Composer
 from footfall.engine.execute import columns_of
 from footfall.engine.intervals import Z, label
 from footfall.engine.market import LEAST_VISITORS
+from footfall.engine.pairing import paired
 from footfall.engine.shape import fill, rows_of
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
@@ -108,7 +109,7 @@ def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[l
     columns: dict[str, NDArray[Any]] = {}
     for statement in longer.grid():
         columns |= columns_of(scope.snapshot, report.id, statement, values)
-    rows = fill(longer, rows_of(longer, columns))
+    rows = fill(longer, rows_of(longer, paired(longer, columns)))
     visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
     missing = np.isnan(visits)
     if len(visits) < LEAST[granularity] or missing.mean() > MOST_MISSING:

@@ -55,13 +55,13 @@ class ListComposer(Composer):
                 f"sum_labelled AS ({sums._labelled(page)})",
                 f"sum_paired AS ({sums._paired('sum_labelled', f'{whole}, label')})",
             ]
-            same = ", ".join(self._seen())
-            columns += f"t.* EXCLUDE ({whole}, label, unit, {same}), "
-            lines += f" JOIN sum_paired AS t USING ({whole}, label, unit)"
+            line = f"{whole}, label, unit{self._era}"
+            columns += f"t.* EXCLUDE ({line}, seen), "
+            lines += f" JOIN sum_paired AS t USING ({line})"
         return ",\n".join(parts) + (
             f"\nSELECT {columns}{self._listed_columns()}(SELECT COUNT(*) FROM shown) AS total FROM {lines} "
             "LEFT JOIN shown AS s ON s.position = p.label ORDER BY "
-            f"{listed(self.report.whole_keys, 'p.')}, p.label, p.unit"
+            f"{listed(self.report.whole_keys, 'p.')}, p.label, p.unit{self._era}"
         )
 
     def _labelled(self, page: Page) -> str:
@@ -75,6 +75,10 @@ class ListComposer(Composer):
         )
         # A visitor is in a row once: only rows that are folded need to tell people apart again.
         own = "".join(f', "{q}"' for q, _, _ in self._quantities)
+        if self.part is Part.SUMS:
+            kept = "" if self.report.has_other else f" WHERE {is_shown} OR {self.report.list_key} IS NULL"
+            label = f"CASE WHEN {is_shown} THEN position WHEN position <= {page.offset} THEN -1 ELSE 0 END"
+            return f"SELECT {whole} {label} AS label, current, panelist_key{own} FROM ({placed}){kept}"
         shown = f"SELECT {whole} position AS label, current, panelist_key{own} FROM placed WHERE {is_shown}"
         folded = "".join(f', {"MAX" if p else "SUM"}("{q}") AS "{q}"' for q, _, p in self._quantities)
         # Of a list without a rest only the page is read, and the cells that belong to no row.

@@ -22,6 +22,7 @@ from footfall.engine.desk import Desk, Limits
 from footfall.engine.execute import beside, columns_of, executed
 from footfall.engine.history import missing_history
 from footfall.engine.outlook import with_outlook
+from footfall.engine.pairing import paired
 from footfall.engine.ranking import ListComposer
 from footfall.engine.refusal import RefusedError, refusal_of
 from footfall.engine.registry import REPORTS, Found
@@ -190,7 +191,8 @@ def _narrowed(found: Found, request: Request) -> Found:
 def _list_of(composer: ListComposer, request: Request) -> tuple[int, list[dict[str, Any]]]:
     """Length of a ranked list, and one page of it with the row `other`."""
     page = page_of(request, composer.report)
-    columns = columns_of(composer.scope.snapshot, composer.report.id, composer.ranking(page), _own(request))
+    snapshot, statement = composer.scope.snapshot, composer.ranking(page)
+    columns = paired(composer, columns_of(snapshot, composer.report.id, statement, _own(request)))
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     rows = arranged(composer.found, composer.scope, request, rows_of(composer, columns))
     if composer.report.total_of:
@@ -232,7 +234,7 @@ def _of_visits(composer: Composer, request: Request) -> dict[str, NDArray[Any]]:
     columns = columns_of(snapshot, report_id, first, own)
     for each in under_way:
         columns |= each.result()
-    return columns
+    return paired(composer, columns)
 
 
 def _answer(found: Found, scope: Scope, total: int, rows: list[dict[str, Any]]) -> Answer:

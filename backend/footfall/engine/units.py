@@ -27,7 +27,7 @@ class Units:
     @cached_property
     def starts(self) -> NDArray[np.intp]:
         """Line on which each row begins."""
-        return self._starts_of(self.row_keys)
+        return starts_of(self.columns, self.row_keys)
 
     def first(self, name: str) -> list[Any]:
         """A column that is the same on all lines of a row, once per row."""
@@ -96,22 +96,13 @@ class Units:
         there = np.bincount(self._unit_of_whole, seen, minlength=len(self._wholes_units)) > 0
         return self._by_whole(there.astype(float), self._whole_of_unit)[self._whole_of_row]
 
-    def _starts_of(self, keys: tuple[str, ...]) -> NDArray[np.intp]:
-        lines = len(self.columns[keys[0]])
-        differs = np.zeros(lines, dtype=bool)
-        differs[:1] = True
-        for key in keys:
-            column = self.columns[key]
-            differs[1:] |= column[1:] != column[:-1]
-        return np.flatnonzero(differs)
-
     @cached_property
     def _row(self) -> NDArray[np.intp]:
         return self._numbered(self.starts)
 
     @cached_property
     def _whole_of_line(self) -> NDArray[np.intp]:
-        return self._numbered(self._starts_of(self.whole_keys))
+        return self._numbered(starts_of(self.columns, self.whole_keys))
 
     @cached_property
     def _whole_of_row(self) -> NDArray[np.intp]:
@@ -146,3 +137,13 @@ class Units:
         marks = np.zeros(lines, dtype=np.intp)
         marks[starts] = 1
         return np.cumsum(marks) - 1
+
+
+def starts_of(columns: Mapping[str, NDArray[Any]], keys: tuple[str, ...]) -> NDArray[np.intp]:
+    """Line on which each stretch of lines with the same keys begins."""
+    differs = np.zeros(len(columns[keys[0]]), dtype=bool)
+    differs[:1] = True
+    for key in keys:
+        column = columns[key]
+        differs[1:] |= column[1:] != column[:-1]
+    return np.flatnonzero(differs)
