@@ -30,39 +30,49 @@ def steps_taken_sql(scope: Scope) -> str:
     latest begin never falls from one page view to the next, it is the last one seen, which is found faster
     than a running maximum.
     """
-    steps, window_ms = scope.own["steps"], scope.own["window_minutes"] * 60_000
-    first = "CASE WHEN steps & 1 > 0 THEN ts END AS begun_1, NULL::BIGINT AS wait_1"
-    rows = f"SELECT *, {first} FROM ({_views(scope)})"
-    for step in range(2, len(steps) + 1):
-        before = f"begun_{step - 1}"
-        condition = f"steps & {1 << (step - 1)} > 0 AND ts - begun <= {window_ms}"
-        if scope.own["order"] == "strict":
-            condition += " AND place_before = place - 1"
-        known = {
-            "begun": before,
-            "ts_before": f"CASE WHEN {before} IS NOT NULL THEN ts END",
-            "place_before": f"CASE WHEN {before} IS NOT NULL THEN place END",
-        }
-        running = ", ".join(
-            f"LAST_VALUE({value} IGNORE NULLS) OVER earlier AS {name}" for name, value in known.items()
-        )
-        rows = (
-            f"SELECT * EXCLUDE (begun, ts_before, place_before), CASE WHEN {condition} THEN begun END "
-            f"AS begun_{step}, "
-            f"CASE WHEN {condition} THEN ts - ts_before END AS wait_{step} FROM (SELECT *, {running} "
-            f"FROM ({rows}) "
-            "WINDOW earlier AS (PARTITION BY target, era, panelist_key ORDER BY place "
-            "ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))"
-        )
-    numbers = range(1, len(steps) + 1)
-    last = (
-        f"GREATEST({', '.join(f'MAX(CASE WHEN begun_{n} IS NOT NULL THEN {n} ELSE 0 END)' for n in numbers)})"
-    )
-    waits = ", ".join(f"MIN(wait_{n})" for n in numbers)
+    count = len(scope.own["steps"])
+    begun = "CASE WHEN steps & 1 > 0 THEN ts END AS begun, NULL::BIGINT AS wait"
+    named = [f"taken_1 AS MATERIALIZED (SELECT *, {begun} FROM ({_views(scope)}))"]
+    named += [f"taken_{step} AS MATERIALIZED ({_taken(scope, step)})" for step in range(2, count + 1)]
+    who = "target, era, month, panelist_key, people, wait"
+    # Everybody on a page of any step, too: people weigh what they weigh on all of these.
+    rows = [f"SELECT {who}, CASE WHEN begun IS NOT NULL THEN 1 ELSE 0 END AS step FROM taken_1"]
+    rows += [
+        f"SELECT {who}, {step} AS step FROM taken_{step} WHERE begun IS NOT NULL"
+        for step in range(2, count + 1)
+    ]
+    waits = ", ".join(f"MIN(wait) FILTER (WHERE step = {step})" for step in range(1, count + 1))
     return (
-        f"SELECT target, era, panelist_key, {_weight_of_person(scope)} AS people, {last} AS last_step, "
-        f"[{waits}] AS waits "
-        f"FROM ({rows}) GROUP BY target, era, panelist_key HAVING last_step > 0"
+        f"WITH {', '.join(named)} SELECT target, era, panelist_key, {_weight_of_person(scope)} AS people, "
+        f"MAX(step) AS last_step, [{waits}] AS waits FROM ({' UNION ALL '.join(rows)}) "
+        "GROUP BY target, era, panelist_key HAVING last_step > 0"
+    )
+
+
+def _taken(scope: Scope, step: int) -> str:
+    """Rows of the step before with `begun` and `wait` of this one, of those who came to a page of it.
+
+    Most never come to a page of the last steps, and putting page views in order is what takes the time.
+    """
+    is_strict = scope.own["order"] == "strict"
+    is_here = f"steps & {1 << (step - 1)} > 0"
+    condition = f"{is_here} AND ts - begun_before <= {scope.own['window_minutes'] * 60_000}"
+    known = {"begun_before": "begun", "ts_before": "CASE WHEN begun IS NOT NULL THEN ts END"}
+    if is_strict:
+        condition += " AND place_before = place - 1"
+        known["place_before"] = "CASE WHEN begun IS NOT NULL THEN place END"
+    running = ", ".join(
+        f"LAST_VALUE({value} IGNORE NULLS) OVER earlier AS {name}" for name, value in known.items()
+    )
+    return (
+        f"SELECT * EXCLUDE ({', '.join(known)}) "
+        f"REPLACE (CASE WHEN {condition} THEN begun_before END AS begun, "
+        f"CASE WHEN {condition} THEN ts - ts_before END AS wait) "
+        f"FROM (SELECT *, {running} FROM taken_{step - 1} SEMI JOIN (SELECT target, era, panelist_key FROM "
+        f"taken_1 WHERE {is_here}) USING (target, era, panelist_key) "
+        "WINDOW earlier AS (PARTITION BY target, era, panelist_key "
+        f"ORDER BY {'place' if is_strict else 'ts, page_id'} "
+        "ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))"
     )
 
 
@@ -79,12 +89,11 @@ def _of_several_months(scope: Scope) -> bool:
 
 
 def _views(scope: Scope) -> str:
-    """Rows (target, era, month, panelist_key, people, ts, place, steps): views of the pages of the steps.
+    """Rows (target, era, month, panelist_key, people, ts, page_id, steps): views of the pages of the steps.
 
-    place: number of the page view among the panelist's on the target, in strict order of all of them, else of
-    those of the steps; page views of the same millisecond are ordered by page.
+    Page views of the same millisecond are ordered by page. In strict order there is `place`, the number of
+    the page view among all of the panelist's on the target.
     """
-    place = "ROW_NUMBER() OVER (PARTITION BY target, SIGN(month), panelist_key ORDER BY ts, page_id)"
     people = "people_weight"
     if _of_several_months(scope):
         # Devices of one person may have weights of their own.
@@ -92,14 +101,12 @@ def _views(scope: Scope) -> str:
     who = f"target, SIGN(month)::TINYINT AS era, month, panelist_key, {people} AS people, ts"
     views = pageviews_sql(scope, "", False)
     if scope.own["order"] == "strict":
+        place = "ROW_NUMBER() OVER (PARTITION BY target, SIGN(month), panelist_key ORDER BY ts, page_id)"
         return (
-            f"SELECT * EXCLUDE (file, page_id) FROM (SELECT {who}, file, page_id, {place} AS place "
-            f"FROM ({views})) "
+            f"SELECT * EXCLUDE (file) FROM (SELECT {who}, file, page_id, {place} AS place FROM ({views})) "
             "JOIN step_pages USING (target, file, page_id)"
         )
-    return (
-        f"SELECT {who}, steps, {place} AS place FROM ({views}) JOIN step_pages USING (target, file, page_id)"
-    )
+    return f"SELECT {who}, page_id, steps FROM ({views}) JOIN step_pages USING (target, file, page_id)"
 
 
 def _matching(
@@ -111,16 +118,18 @@ def _matching(
             for number, site_id in branch.sites:
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
-                # Patterns take most of the time, so that each is tried once.
-                matched, kept = f"({' + '.join(bits)})::UTINYINT AS steps", "steps > 0"
+                # Patterns take most of the time: each is tried once, and only on pages of the site, not on
+                # all of the month while it is read.
+                matched, rule = f"({' + '.join(bits)})::UTINYINT AS steps", "steps > 0"
                 if keep:
-                    matched, kept = f"{keep} AS key", " OR ".join(f"({r.condition()})" for r in rules)
+                    matched, rule = f"{keep} AS key", " OR ".join(f"({r.condition()})" for r in rules)
                 selects.append(
                     f"SELECT {number}::USMALLINT AS target, {era.stamp} AS file, page_id, "
-                    f"{matched} FROM (SELECT of_month, page_id, CASE WHEN STARTS_WITH(host, 'www.') THEN "
-                    f"host[5:] ELSE host END AS host, path, category FROM {stacked(branch.months, 'pages')} "
+                    f"{matched} FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
+                    "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
+                    f"FROM {stacked(branch.months, 'pages')} "
                     f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
-                    f"WHERE site_id = {site_id}) WHERE {kept}"
+                    f"WHERE site_id = {site_id}) WHERE CASE WHEN site_id = {site_id} THEN {rule} END"
                 )
     column = "'' AS key" if keep else "0::UTINYINT AS steps"
     nothing = f"SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, {column} WHERE FALSE"
