@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import typer
 
+from footfall.cli import batch
+
 
 @dataclass(frozen=True)
 class Command:
@@ -44,6 +46,9 @@ COMMANDS = {
     "doctor": Command("doctor", "Print versions, folders and settings, each with its origin."),
 }
 
+# These read or write all there is and end.
+_BATCHES = ("import", "publish")
+
 
 def build(asked: str | None = None) -> typer.Typer:
     """The command line with the asked command, or with the list of all when it is not one."""
@@ -81,6 +86,8 @@ def _describe() -> None:
 def main() -> None:
     """Run the command; exit 0 when done, 1 with the reason on stderr when it failed, 2 for wrong usage."""
     asked = sys.argv[1] if len(sys.argv) > 1 else None
+    if asked in _BATCHES:
+        batch.settle()
     try:
         build(asked)()
     except _told() as error:
