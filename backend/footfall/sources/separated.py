@@ -36,7 +36,7 @@ def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], lis
 
     A record is one line: a broken quote costs the line it is in and never swallows the next ones.
     """
-    fast = _columns_without_quotes(batch, width, separator)
+    fast = columns_without_quotes(batch, width, separator)
     if fast is not None:
         return batch.numbers, fast, []
     numbers, rows, refusals = _rows_of(batch, width, separator)
@@ -44,7 +44,7 @@ def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], lis
     return numbers, [pa.array(column, pa.string()) for column in columns], refusals
 
 
-def _columns_without_quotes(batch: Batch, width: int, separator: str) -> list[pa.Array] | None:
+def columns_without_quotes(batch: Batch, width: int, separator: str) -> list[pa.Array] | None:
     """The columns when no line has a quote and all have `width` fields: then there is one way to read."""
     body = "\n".join(batch.texts).encode()
     if not body or b'"' in body or b"\r" in body:

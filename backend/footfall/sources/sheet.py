@@ -1,32 +1,22 @@
 """Small tables read by a list of columns: each cell is checked, what is wrong is named by line and column."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pyarrow as pa
 
 from footfall.lake.quarantine import Refusal
 from footfall.lake.reference import TABLES
-from footfall.sources import headers
+from footfall.sources import headers, uniform
+from footfall.sources.column import Column, names_of
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.records import Record, Records
+from footfall.sources.records import read as read_records
 
 
-@dataclass(frozen=True)
-class Column:
-    """A column of an input format.
-
-    expects: ends the sentence "COLUMN: not ...". required: the column and a good cell in each row.
-    strict: an empty cell is fine, a wrong one costs the row, because "unknown" would mean something else.
-    Otherwise a wrong cell is left unknown and the row is kept. aliases: other names, in lower case.
-    """
-
-    name: str
-    parse: Callable[[str], object]
-    expects: str
-    required: bool = False
-    strict: bool = False
-    aliases: tuple[str, ...] = ()
+def file_chunk(task: Task, table: str, columns: Sequence[Column]) -> Chunk:
+    """The rows of a reference table from a file with these columns, at once where all of them are good."""
+    chunk = uniform.read(task, table, columns)
+    return table_chunk(task, table, columns, read_records(task.job.path)) if chunk is None else chunk
 
 
 def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Records) -> Chunk:
@@ -38,10 +28,7 @@ def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Reco
 
 def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Chunk, list[dict[str, object]]]:
     """The values of the good rows, and a chunk that counts the others."""
-    required = [column.name for column in columns if column.required]
-    optional = [column.name for column in columns if not column.required]
-    aliases = {alias: column.name for column in columns for alias in column.aliases}
-    match = headers.match(task.job.path, records.names, required, optional, aliases)
+    match = headers.match(task.job.path, records.names, *names_of(columns))
     if not records.rows and not records.refusals:
         raise UnreadableError(task.job.path, "the file has columns but no rows")
     sheet = _Sheet(columns, match.columns)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from footfall.sources import cells, records
+from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
-from footfall.sources.sheet import Column, table_chunk
+from footfall.sources.sheet import file_chunk
 
 _COLUMNS = (
     Column("site", cells.site, "a site", required=True),
@@ -31,4 +32,4 @@ class Companies:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole file at once."""
-        yield table_chunk(task, "companies", _COLUMNS, records.read(task.job.path))
+        yield file_chunk(task, "companies", _COLUMNS)

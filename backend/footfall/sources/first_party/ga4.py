@@ -3,10 +3,11 @@
 import re
 
 from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.shape import finish
 from footfall.sources.records import Records
-from footfall.sources.sheet import Column, checked
+from footfall.sources.sheet import checked
 from footfall.vocabulary.period import Month
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"

@@ -1,10 +1,11 @@
 """Matomo: visits summary exported as CSV, one row per month of one site."""
 
 from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.shape import finish
 from footfall.sources.records import Records
-from footfall.sources.sheet import Column, checked
+from footfall.sources.sheet import checked
 
 NAME = "Matomo (Visits or nb_visits, Unique visitors or nb_uniq_visitors, ...)"
 _MARKS = ({"nb_visits"}, {"visits", "unique visitors"}, {"visits", "actions"})

@@ -1,10 +1,11 @@
 """This product's own format: one row per site, month and cut."""
 
 from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task
 from footfall.sources.first_party.shape import finish
 from footfall.sources.records import Records
-from footfall.sources.sheet import Column, checked
+from footfall.sources.sheet import checked
 from footfall.vocabulary.channel import CHANNELS
 
 NAME = "footfall (site, month, visits, ...)"

@@ -6,10 +6,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.records import Records
-from footfall.sources.sheet import Column, checked
+from footfall.sources.sheet import checked
 
 NAME = "analytics.usa.gov (domain, visits, users, pageviews, ...)"
 DOMAINS_FILE = "top-domains-30-days.csv"

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from footfall.sources import cells, records
+from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
-from footfall.sources.sheet import Column, table_chunk
+from footfall.sources.sheet import file_chunk
 
 _DEVICES = cells.one_of("desktop", "mobile", "both", also={"tablet": "mobile"})
 _OCCUPATIONS = (
@@ -34,7 +35,7 @@ class Panelists:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole file at once."""
-        yield table_chunk(task, "panelists", _columns(task.now.year), records.read(task.job.path))
+        yield file_chunk(task, "panelists", _columns(task.now.year))
 
 
 def _columns(year: int) -> list[Column]:

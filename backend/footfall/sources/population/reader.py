@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from footfall.sources import cells, records
+from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
-from footfall.sources.sheet import Column, table_chunk
+from footfall.sources.sheet import file_chunk
 
 _AGES = ("18-24", "25-34", "35-44", "45-54", "55-64", "65+")
 _DAYS = ("1-2", "3-4", "5-6", "7")
@@ -41,4 +42,4 @@ class Population:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole file at once."""
-        yield table_chunk(task, "population", _COLUMNS, records.read(task.job.path))
+        yield file_chunk(task, "population", _COLUMNS)

@@ -6,11 +6,11 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.sources import cells, records
+from footfall.sources import cells, records, uniform
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.ranks import whotracksme
-from footfall.sources.records import Records
-from footfall.sources.sheet import Column, table_chunk
+from footfall.sources.sheet import table_chunk
 
 # The Chrome UX Report says only in which of these a site is; the number is the last rank of the bucket.
 BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
@@ -36,17 +36,28 @@ class Ranks:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole list at once."""
+        chunk = uniform.read(task, "ranks", _COLUMNS)
+        if chunk and not chunk.unknown_columns:
+            yield _list(chunk, _month(task), task)
+            return
         found = records.read(task.job.path)
-        yield whotracksme.read(task, found) if whotracksme.recognises(found.names) else _list(task, found)
+        if whotracksme.recognises(found.names):
+            yield whotracksme.read(task, found)
+        else:
+            month = _month(task)
+            yield _list(table_chunk(task, "ranks", _COLUMNS, found), month, task)
 
 
-def _list(task: Task, found: Records) -> Chunk:
+def _month(task: Task) -> str:
     month = task.job.options.get("month")
     if month is None:
         raise UnreadableError(
             task.job.path, "the list does not say which month it is of; add --month YYYY-MM"
         )
-    chunk = table_chunk(task, "ranks", _COLUMNS, found)
+    return month
+
+
+def _list(chunk: Chunk, month: str, task: Task) -> Chunk:
     rows = chunk.tables["ranks"]
     # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
     best = rows.group_by("site").aggregate([("rank", "min"), ("line", "min")])

@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from footfall.sources import cells
+from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
-from footfall.sources.sheet import Column, checked, rows_of
+from footfall.sources.sheet import checked, rows_of
 
 _MARKS = {"month", "country", "site", "category", "popularity"}
 _WORLD = "global"

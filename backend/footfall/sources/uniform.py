@@ -1,0 +1,74 @@
+"""Small tables of which nothing is to be said: read column by column, each distinct cell once.
+
+A list of 3 400 sites takes 4 ms this way, and 11 row by row; a world has over a hundred of them.
+"""
+
+from collections.abc import Sequence
+
+import pyarrow as pa
+
+from footfall.lake.reference import TABLES
+from footfall.sources import headers, separated
+from footfall.sources.column import Column, names_of
+from footfall.sources.compression import is_parquet
+from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.lines import Batch, Lines
+
+# Of a first line that is no header: a comment, or an object of JSON Lines.
+_NO_HEADER = ("#", "{")
+
+
+def read(task: Task, table: str, columns: Sequence[Column]) -> Chunk | None:
+    """The rows of a reference table; None where the file, a line or a cell has to be looked at by itself."""
+    try:
+        batch = None if is_parquet(task.job.path) else _all_lines(Lines(task.job.path))
+        if batch is None or len(batch.texts) < 2 or batch.texts[0].lstrip().startswith(_NO_HEADER):
+            return None
+        separator = separated.separator_of(batch.texts[0])
+        names = [name.strip() for name in batch.texts[0].split(separator)]
+        match = headers.match(task.job.path, names, *names_of(columns))
+    except UnreadableError:
+        return None
+    body = Batch(batch.numbers[1:], batch.texts[1:])
+    cells = separated.columns_without_quotes(body, len(names), separator)
+    if cells is None:
+        return None
+    found = {"line": pa.array(body.numbers, pa.int64())}
+    kinds = dict(TABLES[table].columns)
+    for column in columns:
+        if column.name in match.columns:
+            values = _parsed(column, cells[names.index(match.columns[column.name])], kinds[column.name])
+            if values is None:
+                return None
+            found[column.name] = values
+    rows = len(body.numbers)
+    stored = {name: found.get(name, pa.nulls(rows, kind)) for name, kind in kinds.items()}
+    chunk = Chunk(lines=rows, unknown_columns=match.unknown, warnings=[])
+    chunk.tables = {table: pa.table(stored | {"line": found["line"]})}
+    return chunk
+
+
+def _all_lines(lines: Lines) -> Batch | None:
+    """Every line; None where one could not be read."""
+    together = Batch()
+    for batch in lines.batches():
+        together.numbers += batch.numbers
+        together.texts += batch.texts
+        if batch.refusals:
+            return None
+    return None if lines.broken else together
+
+
+def _parsed(column: Column, cells: pa.Array, kind: pa.DataType) -> pa.Array | None:
+    """The values of a column, NULL for empty cells; None when one of them is wrong or missing."""
+    found = cells.dictionary_encode()
+    values: list[object] = []
+    for text in found.dictionary.to_pylist():
+        is_empty = not text.strip()
+        if is_empty and column.required:
+            return None
+        try:
+            values.append(None if is_empty else column.parse(text))
+        except (ValueError, OverflowError):
+            return None
+    return pa.array(values, kind).take(found.indices)
