@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import brentq
 
 from footfall.pipeline.estimate_people import People
 from footfall.pipeline.estimate_prior import Array, Index, summed
@@ -74,6 +73,8 @@ def _shrunk(
     spare: int = int(fitting.sum()) - design.shape[1]
     if spare < 1:
         return Rates(np.exp(value), variance)
+    from scipy.optimize import brentq  # 0.4 s to load: while one month waits for it another goes on
+
     inside, own, noise = design[fitting], value[fitting], variance[fitting]
     sure = _sure(noise)
 

@@ -31,6 +31,8 @@ _NUMBERED = {
     "country": ("country_no", "countries"),
     "region": ("region_no", "regions"),
 }
+# Columns of `landed`.
+LANDED = ("ts", *(number for number, _ in _NUMBERED.values()), "active_ms", "bought", "measured", "followed")
 
 Numbers = NDArray[np.int32]
 
@@ -124,9 +126,9 @@ def _numbered(rows: pa.Table, texts: dict[str, _Texts]) -> pa.Table:
     active = pc.min_element_wise(rows["active_ms"].cast(pa.int64()), LONGEST_MS, skip_nulls=False)
     return pa.table(
         {
-            "ts": rows["ts"],
+            "ts": rows["ts"].to_numpy(),
             **{number: numbers[name] for name, (number, _) in _NUMBERED.items()},
-            "active_ms": active.fill_null(-1).cast(pa.int32()),
+            "active_ms": active.fill_null(-1).cast(pa.int32()).to_numpy(),
             "bought": numbers["event"] == texts["event"].number("purchase"),
             "measured": numbers["origin"] == texts["origin"].number("access_log"),
             "followed": numbers["transition"] == texts["transition"].number("link"),

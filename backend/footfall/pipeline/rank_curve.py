@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
-from scipy.optimize import nnls
 
 from footfall.pipeline.estimate_prior import Array
 from footfall.vocabulary.rank import BUCKETS
@@ -118,6 +117,8 @@ def country_shares(ranked: pl.DataFrame, slope: float) -> pl.DataFrame:
         "country", index="site", values="ratio", sort_columns=True
     )
     countries = [name for name in table.columns if name != "site"]
+    from scipy.optimize import nnls  # slow to load, and only a month without a panel needs it
+
     sizes, _ = nnls(table.select(countries).fill_null(0.0).to_numpy(), np.ones(table.height))
     sized = local.join(pl.DataFrame({"country": countries, "size": sizes}), on="country")
     sized = sized.with_columns(share=pl.col("ratio") * pl.col("size"))

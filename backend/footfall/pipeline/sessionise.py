@@ -3,6 +3,7 @@
 Numbers are sorted and compared in arrays, and texts looked up last, once for each visit.
 """
 
+from collections.abc import Iterator
 from functools import cached_property
 
 import numpy as np
@@ -11,8 +12,9 @@ import pyarrow as pa
 from footfall.pipeline.address_book import AddressBook, Column, Words, everywhere, first_of
 from footfall.pipeline.around import destinations, leads, links
 from footfall.pipeline.channels import DIRECT_SOURCE
+from footfall.pipeline.land import LANDED
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.page_views import PageViews, Visits, first_views, page_views_of, visits_of
+from footfall.pipeline.page_views import DAY_MS, PageViews, Visits, first_views, page_views_of, visits_of
 from footfall.vocabulary.channel import Channel
 
 # Channels of visits whose search phrase is kept.
@@ -46,6 +48,12 @@ def sessionise(build: MonthBuild) -> None:
 
 def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
     """Page views of people, as columns."""
+    if build.pieces == 1 and build.counts["landed"]:
+        # Taken where they lie, of which a statement would make a copy.
+        batches = build.engine.batches("landed", LANDED, build.piece_rows)
+        found = {name: column.to_numpy() for name, column in _columns(pa.Table.from_batches(batches))}
+        bots = _of_bots(build, found)
+        return {name: column[~bots] for name, column in found.items()} if bots.any() else found
     people = build.engine.table(
         "SELECT landed.* FROM landed "
         "LEFT JOIN bots ON bots.panelist_no = landed.panelist_no AND bots.day = landed.ts // 86400000 "
@@ -53,7 +61,22 @@ def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
         pieces=build.pieces,
         piece=piece,
     )
-    return {name: people[name].to_numpy() for name in people.column_names}
+    return {name: column.to_numpy() for name, column in _columns(people)}
+
+
+def _columns(table: pa.Table) -> Iterator[tuple[str, pa.ChunkedArray]]:
+    return zip(table.column_names, table.columns, strict=True)
+
+
+def _of_bots(build: MonthBuild, landed: dict[str, Column]) -> Column:
+    """Which page views are of a panelist's day that was a bot's."""
+    bots = {name: column.to_numpy() for name, column in _columns(build.engine.table("SELECT * FROM bots"))}
+    found = np.isin(landed["panelist_no"], bots["panelist_no"])
+    of_bot = np.flatnonzero(found)
+    # A panelist and a day as one number.
+    days = (landed["panelist_no"][of_bot].astype(np.int64) << 32) + landed["ts"][of_bot] // DAY_MS
+    found[of_bot] = np.isin(days, (bots["panelist_no"].astype(np.int64) << 32) + bots["day"])
+    return found
 
 
 class _Piece:
