@@ -1,10 +1,15 @@
-"""Building months: several at a time, each on one thread, with numbers given out in the order of months."""
+"""Building months: several at a time, each on one thread, with numbers given out in the order of months.
+
+While as many are made as there are threads, one more may be on its way to the disk.
+"""
 
 import re
 import shutil
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +31,8 @@ from footfall.pipeline.turns import InTurn, Turns
 # Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
 _TABLES = ("panelists", "population", "categories")
 _TABLES_BY_MONTH = ("ranks", "first_party")
+# Landed, so many bytes are about two million page views. Of larger months no third one lies in memory.
+_SMALL_BYTES = 1 << 25
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,28 @@ class _Shares:
         return self._done / self._total
 
 
+class _Places:
+    """Where months are made, `together` of them at a time; in_memory: those, and one that is being stored."""
+
+    def __init__(self, jobs: list[Job], threads: int) -> None:
+        self.together = max(1, min(threads, len(jobs)))
+        is_small = max(job.planned.bytes for job in jobs) <= _SMALL_BYTES
+        self.in_memory = self.together + (is_small and 1 < self.together < len(jobs))
+        self._free = threading.Semaphore(self.together)
+
+    def take(self) -> None:
+        """Wait for a free one."""
+        self._free.acquire()
+
+    @contextmanager
+    def left_afterwards(self) -> Iterator[None]:
+        """Free the one that was taken when the block ends, however it ends."""
+        try:
+            yield
+        finally:
+            self._free.release()
+
+
 class Builder:
     """Builds jobs. A month that an earlier, killed publication finished is taken as it is."""
 
@@ -73,24 +102,20 @@ class Builder:
         jobs = [job for job in jobs if not _is_finished(job)]
         if not jobs:
             return
-        together = max(1, min(self._options.threads, len(jobs)))
         panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
+        places = _Places(jobs, self._options.threads)
         scratch = serve_folder(self._home) / ".scratch.part"
         self._read_tables(scratch)
+        waiting = []
         # Tricky: the estimate's many small matrices keep a thread a core spinning for nothing, 10 of 66 s.
-        with threadpool_limits(limits=1, user_api="blas"), ThreadPoolExecutor(together) as pool:
-            waiting = [
-                pool.submit(
-                    self._build,
-                    job,
-                    InTurn(self._panelists, panelists, position),
-                    InTurn(self._sites, sites, position),
-                    shares,
-                    together,
-                    scratch / str(job.planned.month),
+        with threadpool_limits(limits=1, user_api="blas"), ThreadPoolExecutor(places.in_memory) as pool:
+            for position, job in enumerate(jobs):
+                # In the order of months, of which a later one waits for the numbers an earlier one gives out.
+                places.take()
+                turns = InTurn(self._panelists, panelists, position), InTurn(self._sites, sites, position)
+                waiting.append(
+                    pool.submit(self._build, job, *turns, shares, places, scratch / str(job.planned.month))
                 )
-                for position, job in enumerate(jobs)
-            ]
         shutil.rmtree(scratch, ignore_errors=True)
         for future in waiting:
             future.result()
@@ -101,14 +126,17 @@ class Builder:
         engine.close()
 
     def _build(
-        self, job: Job, panelists: InTurn, sites: InTurn, shares: _Shares, together: int, scratch: Path
+        self, job: Job, panelists: InTurn, sites: InTurn, shares: _Shares, places: _Places, scratch: Path
     ) -> None:
-        memory = _part_of(self._options.memory_limit, together)
-        engine = DuckDBEngine(memory, max(1, self._options.threads // together), scratch)
+        memory = _part_of(self._options.memory_limit, places.in_memory)
+        engine = DuckDBEngine(memory, max(1, self._options.threads // places.together), scratch)
+        *making, storing = STEPS
         try:
-            build = self._prepare(job, engine, panelists, sites, scratch)
-            for step in STEPS:
-                self._run(step, build, job, shares)
+            with places.left_afterwards():
+                build = self._prepare(job, engine, panelists, sites, scratch)
+                for step in making:
+                    self._run(step, build, job, shares)
+            self._run(storing, build, job, shares)
             with self._lock:
                 self._summary.counts.update(build.counts)
                 self._summary.notes.extend(build.notes)
@@ -116,7 +144,7 @@ class Builder:
             raise RuntimeError(
                 f"{job.planned.month}: {memory} of memory were not enough; nothing was published. Publish "
                 f"again with more (FOOTFALL_MEMORY_LIMIT, {self._options.memory_limit} now, shared by "
-                f"{together} months at a time) or with FOOTFALL_THREADS=1"
+                f"{places.in_memory} months at a time) or with FOOTFALL_THREADS=1"
             ) from error
         finally:
             panelists.end()
