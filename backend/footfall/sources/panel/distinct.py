@@ -20,6 +20,12 @@ from footfall.sources.panel.columns import ORIGIN, TEXTS, rows_sql
 _GOOD = {"panelist": "'somebody'", "device": "'desktop'", "url": "'https://shop.example/'"}
 _TEXT = pa.dictionary(pa.int32(), pa.string())
 _ACTIVE_LIMIT = (1 << 32) - 1
+# What was said of the texts of short lists, which files of one panel share: devices, countries, transitions.
+_FEW = 512
+_MOST_KEPT = 10_000
+_JUDGED: dict[tuple[str, str | None], tuple[bool, str | None]] = {}
+
+_Flags = np.ndarray[tuple[int], np.dtype[np.bool_]]
 
 
 @dataclass(frozen=True)
@@ -88,6 +94,37 @@ def _judge_text(
     column.validate(full=True)
     # A missing cell is one more value; it comes last.
     given = pa.concat_arrays([column.dictionary.cast(pa.string()), pa.nulls(1, pa.string())])
+    odd, canonical = _judge_specimens(name, given, connection, now)
+    is_odd = None
+    if odd.any():
+        is_odd = odd[_numbers(column)]
+    if canonical.equals(given):
+        return column if column.type == _TEXT else column.cast(_TEXT), is_odd
+    distinct = canonical.dictionary_encode()
+    indices = distinct.indices.take(pa.array(_numbers(column)))
+    return pa.DictionaryArray.from_arrays(indices, distinct.dictionary), is_odd
+
+
+def _judge_specimens(
+    name: str, given: pa.Array, connection: duckdb.DuckDBPyConnection, now: datetime
+) -> tuple[_Flags, pa.Array]:
+    """Of each text of a column whether something is to be said about it, and its canonical form."""
+    texts = given.to_pylist() if len(given) <= _FEW else []
+    known = [_JUDGED.get((name, text)) for text in texts]
+    if texts and None not in known:
+        verdicts = [verdict for verdict in known if verdict]
+        odd = np.array([is_odd for is_odd, _ in verdicts], np.bool_)
+        return odd, pa.array([canonical for _, canonical in verdicts], pa.string())
+    odd, canonical = _ask(name, given, connection, now)
+    if len(_JUDGED) < _MOST_KEPT:
+        verdicts = list(zip(odd.tolist(), canonical.to_pylist(), strict=True))
+        _JUDGED.update({(name, text): verdict for text, verdict in zip(texts, verdicts, strict=False)})
+    return odd, canonical
+
+
+def _ask(
+    name: str, given: pa.Array, connection: duckdb.DuckDBPyConnection, now: datetime
+) -> tuple[_Flags, pa.Array]:
     connection.register("specimens", pa.table({"text": given}))
     cells = ", ".join(
         f"{'text' if name == one else _GOOD.get(one, 'NULL::VARCHAR')} AS {one}" for one in TEXTS
@@ -99,16 +136,7 @@ def _judge_text(
     query = f"SELECT reason IS NOT NULL AS odd, {name} AS text FROM ({rows_sql(cells, now)})"
     found = connection.sql(query).to_arrow_table().combine_chunks()
     connection.unregister("specimens")
-    odd = found["odd"].to_numpy()
-    canonical = found["text"].combine_chunks().cast(pa.string())
-    is_odd = None
-    if odd.any():
-        is_odd = odd[_numbers(column)]
-    if canonical.equals(given):
-        return column if column.type == _TEXT else column.cast(_TEXT), is_odd
-    distinct = canonical.dictionary_encode()
-    indices = distinct.indices.take(pa.array(_numbers(column)))
-    return pa.DictionaryArray.from_arrays(indices, distinct.dictionary), is_odd
+    return found["odd"].to_numpy(), found["text"].combine_chunks().cast(pa.string())
 
 
 def _numbers(column: pa.DictionaryArray) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
