@@ -118,7 +118,8 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/project/share", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.SHARE),
     Row("POST", f"{RPC}/project/shares", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.SHARE),
     Row("POST", f"{RPC}/project/leave", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.READ),
-    Row("POST", f"{RPC}/target/read", Right.ACCOUNT, Scope.PROJECTS_READ),
+    # What a text means is nobody's own, and the sample report has a box to paste texts into.
+    Row("POST", f"{RPC}/target/read", Right.SAMPLE, Scope.PROJECTS_READ),
     Row("POST", f"{RPC}/page-group/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
     Row("POST", f"{RPC}/page-group/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
     Row("POST", f"{RPC}/page-group/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),

@@ -158,8 +158,8 @@ def leave_project(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> D
 
 
 @router.post("/target/read", operation_id="readTargets")
-def read_targets(asked: TargetsRead, _user: SignedInUser) -> list[TargetFields]:
-    """What each text is as a target, or why it is none."""
+def read_targets(asked: TargetsRead) -> list[TargetFields]:
+    """What each text is as a target, or why it is none; for guests too."""
     return [TargetFields.read(text, asked.scope) for text in asked.urls]
 
 

@@ -195,5 +195,21 @@ def test_texts_are_read_as_targets_or_refused_one_by_one(app: FastAPI) -> None:
     assert read[1]["reason"] == "'co.uk' is not a site: write a domain such as shop.example"
 
 
+def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: FastAPI) -> None:
+    user(app.state.database, "ann")
+    guest = browser(app)
+    [read] = done(guest, "target/read", urls=["https://www.Acme-Fashion.example/"])
+    assert read == {
+        "value": "acme-fashion.example",
+        "scope": "domain",
+        "valid": True,
+        "host": "acme-fashion.example",
+        "url": "https://acme-fashion.example/",
+        "reason": None,
+    }
+    app.state.open_to_guests = False
+    assert refused(guest, "target/read", urls=["shop.example"])[:2] == (401, "sign_in_required")
+
+
 def test_a_guest_has_no_projects(app: FastAPI) -> None:
     assert refused(browser(app), "project/list")[:2] == (401, "sign_in_required")

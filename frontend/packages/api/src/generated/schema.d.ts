@@ -1004,7 +1004,7 @@ export interface paths {
         put?: never;
         /**
          * Read Targets
-         * @description What each text is as a target, or why it is none.
+         * @description What each text is as a target, or why it is none; for guests too.
          */
         post: operations["readTargets"];
         delete?: never;
