@@ -22,7 +22,7 @@ class Limits:
     run_s: float = 60.0
 
 
-@dataclass
+@dataclass(eq=False)
 class _Question:
     """A question being answered, and who waits for the answer; `None` is someone who never leaves."""
 
@@ -47,14 +47,16 @@ class Desk:
         self._limits = limits
         self._places = threading.BoundedSemaphore(limits.concurrent)
         self._lock = threading.Lock()
+        # What may be joined, and beside it what is being stopped.
         self._open: dict[Hashable, _Question] = {}
+        self._under_way: set[_Question] = set()
         self._guard: threading.Thread | None = None
         self._closing = threading.Event()
 
     @property
     def under_way(self) -> int:
         """Questions that run or wait for their turn."""
-        return len(self._open)
+        return len(self._under_way)
 
     def close(self) -> None:
         """Let the guard go, and wait for it; questions under way end on their own.
@@ -78,6 +80,7 @@ class Desk:
             is_first = question is None
             if question is None:
                 question = self._open[key] = _Question()
+                self._under_way.add(question)
                 self._keep_guard()
             question.askers.append(left)
         if is_first:
@@ -88,15 +91,17 @@ class Desk:
         try:
             found = self._in_turn(question, work)
         except BaseException as error:
-            self._close(key)
+            self._close(key, question)
             question.answer.set_exception(error)
         else:
-            self._close(key)
+            self._close(key, question)
             question.answer.set_result(found)
 
-    def _close(self, key: Hashable) -> None:
+    def _close(self, key: Hashable, question: _Question) -> None:
         with self._lock:
-            del self._open[key]
+            self._under_way.remove(question)
+            if self._open.get(key) is question:
+                del self._open[key]
 
     def _in_turn(self, question: _Question, work: Callable[[], Answer]) -> Answer:
         if not self._places.acquire(timeout=self._limits.queue_s):
@@ -132,10 +137,11 @@ class Desk:
     def _watch_over(self) -> None:
         while not self._closing.wait(TICK_S):
             with self._lock:
-                questions = list(self._open.values())
-                if not questions:
+                if not self._under_way:
                     self._guard = None
                     return
-                stopping = [each for each in questions if each.is_late or each.is_deserted]
+                stopping = [each for each in self._under_way if each.is_late or each.is_deserted]
+                # Stopped for good: a page that leaves and comes back at once asks the same anew.
+                self._open = {key: each for key, each in self._open.items() if not each.is_deserted}
             for question in stopping:
                 question.watch.stop()

@@ -113,6 +113,29 @@ def test_when_everybody_has_left_the_statements_are_interrupted(snapshot: Snapsh
         assert [refused(each.result).code for each in asked] == ["cancelled", "cancelled"]
 
 
+def test_who_asks_again_what_everybody_has_left_is_answered(snapshot: Snapshot) -> None:
+    desk, goes_on, left = Desk(Limits(concurrent=1)), threading.Event(), threading.Event()
+
+    def work() -> Answer:
+        return an_answer(int(columns_of(snapshot, "seven", "SELECT 7 AS seven", {})["seven"][0]))
+
+    with ThreadPoolExecutor(3) as askers:
+        running = askers.submit(desk.ask, "slow", lambda: an_answer(goes_on.wait(10)))
+        time.sleep(0.1)
+        deserted = askers.submit(desk.ask, "question", work, left)
+        left.set()
+        time.sleep(0.3)
+
+        again = askers.submit(desk.ask, "question", work, threading.Event())
+        time.sleep(0.1)
+        goes_on.set()
+
+        assert again.result().total == 7
+        assert refused(deserted.result).code == "cancelled"
+        running.result()
+    assert desk.under_way == 0
+
+
 def test_a_cursor_that_was_interrupted_answers_the_next_question(home: Path, snapshot: Snapshot) -> None:
     refused(lambda: Desk(Limits(run_s=0.2)).ask("endless", endless(snapshot)))
 
