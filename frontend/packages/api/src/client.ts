@@ -26,7 +26,7 @@ export async function settle<Answer>(call: Promise<Result>): Promise<Answer> {
     if ((thrown as Error | undefined)?.name === 'AbortError') throw thrown;
     throw unreachable(thrown);
   }
-  if (!result.response.ok) throw toReportError(result.response.status, result.error);
+  if (!result.response.ok) throw toReportError(result.response, result.error);
   return result.data as Answer;
 }
 
@@ -55,7 +55,7 @@ export async function fetchWorkbook<Id extends ReportId>(id: Id, request: Report
   } catch (thrown) {
     throw unreachable(thrown);
   }
-  if (!response.ok) throw toReportError(response.status, await response.json().catch(() => undefined));
+  if (!response.ok) throw toReportError(response, await response.json().catch(() => undefined));
   return response.blob();
 }
 

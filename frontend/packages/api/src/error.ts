@@ -7,13 +7,23 @@ export class ReportError extends Error {
   readonly status: number;
   /** The request's field that is wrong, where one is. */
   readonly field: string | null;
+  /** When the server wants to be asked again; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(message: string, code: string, status: number, field: string | null, options?: ErrorOptions) {
+  constructor(message: string, facts: ErrorFacts, options?: ErrorOptions) {
     super(message, options);
-    this.code = code;
-    this.status = status;
-    this.field = field;
+    this.code = facts.code;
+    this.status = facts.status;
+    this.field = facts.field ?? null;
+    this.retryAfterMs = facts.retryAfterMs ?? null;
   }
+}
+
+interface ErrorFacts {
+  code: string;
+  status: number;
+  field?: string | null | undefined;
+  retryAfterMs?: number | null;
 }
 
 interface ErrorBody {
@@ -26,18 +36,38 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /** The error of an answer outside 2xx. */
-export function toReportError(status: number, body: unknown): ReportError {
+export function toReportError(answer: Response, body: unknown): ReportError {
+  const { status } = answer;
+  const retryAfterMs = retryAfterOf(answer);
   if (isErrorBody(body)) {
-    return new ReportError(body.error.message, body.error.code, status, body.error.field ?? null);
+    const { message, code, field } = body.error;
+    return new ReportError(message, { code, status, field, retryAfterMs });
   }
-  return new ReportError(`The server answered with status ${status}.`, `http_${status}`, status, null);
+  const message = `The server answered with status ${status}.`;
+  return new ReportError(message, { code: `http_${status}`, status, retryAfterMs });
+}
+
+/** This server says seconds; a date, which a proxy may write instead, is not read. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
 /** The error of a request that got no answer. */
 export function unreachable(cause: unknown): ReportError {
-  return new ReportError('The server cannot be reached.', 'unreachable', 0, null, { cause });
+  return new ReportError('The server cannot be reached.', { code: 'unreachable', status: 0 }, { cause });
 }
+
+const RETRY_MS = 500;
+/** Nobody sits before an empty widget for longer: then the error stands there, with its way to try again. */
+const PATIENCE_MS = 20_000;
+
+/** How long to wait before the second try: as long as the server says. */
+export const retryDelayOf = (error: unknown): number =>
+  (error instanceof ReportError ? error.retryAfterMs : null) ?? RETRY_MS;
 
 /** A second try helps against a lost connection or a busy server, never against a wrong request. */
 export const mayHelpToRetry = (error: unknown): boolean =>
-  error instanceof ReportError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  error instanceof ReportError &&
+  (error.status === 0 || error.status === 429 || error.status >= 500) &&
+  retryDelayOf(error) <= PATIENCE_MS;

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { mayHelpToRetry } from './error';
+import { mayHelpToRetry, retryDelayOf } from './error';
 
 const FIVE_MINUTES_MS = 300_000;
 
@@ -15,7 +15,7 @@ export function makeQueryClient(onError: (error: Error) => void = () => {}): Que
         staleTime: FIVE_MINUTES_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && mayHelpToRetry(error),
-        retryDelay: 500,
+        retryDelay: (_, error) => retryDelayOf(error),
       },
     },
   });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchReport, makeQueryClient } from '../src';
+
+const QUESTION = { targets: [{ value: 'a.example', scope: 'domain' as const }] };
+const ANSWER = { total: 0, rows: [] };
+
+const busy = (headers: Record<string, string>) =>
+  Response.json({ error: { code: 'busy', message: '6 reports are running' } }, { status: 503, headers });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Asks a report of a server that gives these answers, one after the other. */
+function ask(...answers: Response[]) {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  for (const answer of answers) asked.mockResolvedValueOnce(answer);
+  const answered = makeQueryClient().fetchQuery({
+    queryKey: ['report'],
+    queryFn: () => fetchReport('top-sources', QUESTION),
+  });
+  // Handled here already: a test that moves the clock looks at it later than it fails.
+  answered.catch(() => {});
+  return { asked, answered };
+}
+
+it('comes back to a busy server once, when the server wants it', async () => {
+  const { asked, answered } = ask(busy({ 'Retry-After': '10' }), Response.json(ANSWER));
+  await vi.advanceTimersByTimeAsync(9900);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await answered).toEqual(ANSWER);
+});
+
+it('comes back after half a second where the server does not say', async () => {
+  const { answered } = ask(busy({}), Response.json(ANSWER));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answered).toEqual(ANSWER);
+});
+
+it('does not come back a second time', async () => {
+  const { asked, answered } = ask(busy({ 'Retry-After': '1' }), busy({ 'Retry-After': '1' }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(answered).rejects.toMatchObject({ code: 'busy' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('lets nobody wait for a server that is away for longer', async () => {
+  const { asked, answered } = ask(busy({ 'Retry-After': '3600' }));
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(answered).rejects.toMatchObject({ code: 'busy' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
