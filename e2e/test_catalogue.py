@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -120,3 +121,22 @@ def test_a_limit_that_is_used_up_closes_the_dashboards_but_not_the_demo(owner: P
     owner.unroute(limits)
     owner.get_by_role("link", name="See the demo").click()
     settle(owner)
+
+
+def test_a_busy_server_is_asked_again_when_it_says_and_shows_no_error(owner: Page, shop: Product) -> None:
+    asked: list[float] = []
+
+    def busy_at_first(route: Route) -> None:
+        asked.append(time.monotonic())
+        if len(asked) > 1:
+            route.continue_()
+            return
+        body = refused("busy", "6 reports are running")
+        route.fulfill(status=503, headers={"Retry-After": "2"}, body=body, content_type="application/json")
+
+    owner.route(re.compile("/rpc/dashboard/top-pages$"), busy_at_first)
+    owner.goto(f"{shop.address}/analytics/traffic/{SITES}")
+    settle(owner)
+    expect(owner.get_by_role("region", name="Top pages").get_by_role("row").nth(1)).to_be_visible()
+    assert len(asked) == 2 and asked[1] - asked[0] >= 1.9
+    expect(owner.get_by_role("main").get_by_role("alert")).to_have_count(0)

@@ -26,6 +26,10 @@ interface ErrorFacts {
   retryAfterMs?: number | null;
 }
 
+/** By name, not by class: shell and remotes share the cache of answers, but each has its own copy of the class. */
+export const isReportError = (error: unknown): error is ReportError =>
+  error instanceof Error && error.name === 'ReportError';
+
 interface ErrorBody {
   error: { code: string; message: string; field?: string | null };
 }
@@ -64,10 +68,10 @@ const PATIENCE_MS = 20_000;
 
 /** How long to wait before the second try: as long as the server says. */
 export const retryDelayOf = (error: unknown): number =>
-  (error instanceof ReportError ? error.retryAfterMs : null) ?? RETRY_MS;
+  (isReportError(error) ? error.retryAfterMs : null) ?? RETRY_MS;
 
 /** A second try helps against a lost connection or a busy server, never against a wrong request. */
 export const mayHelpToRetry = (error: unknown): boolean =>
-  error instanceof ReportError &&
+  isReportError(error) &&
   (error.status === 0 || error.status === 429 || error.status >= 500) &&
   retryDelayOf(error) <= PATIENCE_MS;

@@ -1,7 +1,7 @@
 export { client, fetchAllRows, fetchReport, fetchWorkbook, reportPath, settle } from './client';
 export { toCsv, toTsv } from './csv';
 export { curlCommand } from './curl';
-export { mayHelpToRetry, ReportError } from './error';
+export { isReportError, mayHelpToRetry, ReportError } from './error';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export type { components } from './generated/schema';

@@ -40,6 +40,22 @@ it('comes back after half a second where the server does not say', async () => {
   expect(await answered).toEqual(ANSWER);
 });
 
+it('knows the errors of a remote, whose class is a copy of its own', async () => {
+  const theirs = Object.assign(new Error('6 reports are running'), {
+    name: 'ReportError',
+    code: 'busy',
+    status: 503,
+    field: null,
+    retryAfterMs: 2000,
+  });
+  const ask = vi.fn().mockRejectedValueOnce(theirs).mockResolvedValueOnce(ANSWER);
+  const answered = makeQueryClient().fetchQuery({ queryKey: ['report'], queryFn: ask });
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await answered).toEqual(ANSWER);
+});
+
 it('does not come back a second time', async () => {
   const { asked, answered } = ask(busy({ 'Retry-After': '1' }), busy({ 'Retry-After': '1' }));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,4 +1,4 @@
-import { makeQueryClient, type ReportError } from '@footfall/api';
+import { isReportError, makeQueryClient } from '@footfall/api';
 import { LIMIT_CODES } from '@footfall/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { signals } from './signals';
@@ -11,9 +11,8 @@ export function makePageQueryClient(): QueryClient {
   });
 }
 
-/** By name, not by class: each remote carries its own copy of the class. */
 function limitCode(error: Error): string | undefined {
-  if (error.name !== 'ReportError') return undefined;
-  const { code } = error as ReportError;
+  if (!isReportError(error)) return undefined;
+  const { code } = error;
   return code === 'limits_exceeded' || LIMIT_CODES.some((known) => known === code) ? code : undefined;
 }

@@ -1,4 +1,4 @@
-import { type IgnoredFilter, ReportError } from '@footfall/api';
+import { type IgnoredFilter, isReportError } from '@footfall/api';
 import { defineMessages, type IntlShape } from 'react-intl';
 
 const messages = defineMessages({
@@ -17,7 +17,7 @@ const messages = defineMessages({
 
 /** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
 export function errorText(intl: IntlShape, error: Error): string {
-  if (!(error instanceof ReportError)) return error.message;
+  if (!isReportError(error)) return error.message;
   if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);
   if (error.code.startsWith('http_')) {
     return intl.formatMessage(
