@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { TextField } from '../fields';
 import { messages } from './messages';
 import styles from './tools.module.css';
 
@@ -7,13 +8,14 @@ export function SearchBox(props: { subject: string; value: string; onChange: (te
   const { subject, value, onChange } = props;
   const intl = useIntl();
   return (
-    <input
-      type="search"
-      className={styles.search}
-      value={value}
-      placeholder={intl.formatMessage(messages.search)}
-      aria-label={`${intl.formatMessage(messages.search)}: ${subject}`}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <span className={styles.search}>
+      <TextField
+        type="search"
+        value={value}
+        placeholder={intl.formatMessage(messages.search)}
+        aria-label={`${intl.formatMessage(messages.search)}: ${subject}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
   );
 }
