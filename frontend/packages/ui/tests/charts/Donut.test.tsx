@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Donut } from '../../src/charts';
+import { NO_ESTIMATE } from '../../src/figure';
+import { show } from '../page';
+
+it('tells no zero where nothing has a number', () => {
+  const parts = [{ id: 'mail', label: 'Email', color: 'red', estimate: NO_ESTIMATE }];
+  show(<Donut label="Channels" parts={parts} kind="count" middle="Visits" />);
+  expect(screen.getByText('No number')).toBeInTheDocument();
+  expect(screen.getByText('n/a')).toBeVisible();
+  expect(screen.queryByText('0.0%')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { GroupedBars } from '../../src/charts';
+import { estimateOf, NO_ESTIMATE } from '../../src/figure';
+import { show } from '../page';
+import { SERIES } from './series';
+
+const row = { n_observed: 50, direct: 1200, direct_low: 1100, direct_high: 1300 };
+const groups = [
+  { id: 'direct', label: 'Direct', values: [estimateOf(row, 'direct'), { ...NO_ESTIMATE, value: 700 }] },
+];
+
+it('writes the value of each bar and n/a for one without', () => {
+  const values = [estimateOf(row, 'direct'), estimateOf({ n_observed: 2 }, 'direct')];
+  const few = [{ id: 'direct', label: 'Direct', values }];
+  show(<GroupedBars label="Channels" series={SERIES} groups={few} kind="count" />);
+  expect(screen.getByText('Direct')).toBeVisible();
+  expect(screen.getByText('1.20K')).toBeVisible();
+  expect(screen.getByText('n/a')).toBeVisible();
+});
+
+it('tells interval and observed visitors of the bars that are pointed at', async () => {
+  show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+  expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+  const name = screen.getByText('Direct');
+  await userEvent.hover(name);
+  expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+  await userEvent.unhover(name);
+  expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+});
+
+it('is walked by arrow keys, which say and show each group', async () => {
+  const more = [...groups, { id: 'mail', label: 'Email', values: [NO_ESTIMATE, NO_ESTIMATE] }];
+  show(<GroupedBars label="Channels" series={SERIES} groups={more} kind="count" />);
+  const walk = screen.getByRole('slider', { name: 'Channels' });
+  walk.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K, b.example 700');
+  expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+  await userEvent.keyboard('{End}');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No number, b.example No number');
+  await userEvent.keyboard('{Escape}');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Channels');
+});
+
+it('says only the series that the legend leaves', async () => {
+  show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+  await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
+  screen.getByRole('slider', { name: 'Channels' }).focus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K');
+});
+
+it('takes a series out by its legend', async () => {
+  show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
+  await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
+  expect(screen.getByText('1.20K')).toBeVisible();
+  expect(screen.queryByText('700')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AnnotationsProvider, TrendChart } from '../../src/charts';
+import { plotTrend } from '../../src/charts/plotTrend';
+import { show } from '../page';
+import { point, SERIES } from './series';
+
+it('says a note with the month its day is in, and no note of a day before', async () => {
+  const notes = [
+    { day: '2025-12-31', text: 'Too early' },
+    { day: '2026-02-17', text: 'New checkout' },
+  ];
+  show(
+    <AnnotationsProvider value={notes}>
+      <TrendChart label="Trend" series={SERIES} kind="count" granularity="month" height={200} />
+    </AnnotationsProvider>,
+  );
+  const slider = screen.getByRole('slider');
+  slider.focus();
+  await userEvent.keyboard('{End}');
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/b\.example –\. New checkout$/);
+  await userEvent.keyboard('{Home}');
+  expect(slider.getAttribute('aria-valuetext')).not.toContain('Too early');
+});
+
+it('tells forecast and unusual days, and the legend takes them away', async () => {
+  const seen = [point('2026-01-01', 100), { ...point('2026-01-02', 300), mark: 'Unusually high' }];
+  const ahead = { ...point('2026-01-03', 110), isForecast: true };
+  const series = [{ ...SERIES[0], points: [...seen, ahead] }] as typeof SERIES;
+  show(<TrendChart label="Trend" series={series} kind="count" granularity="day" height={200} />);
+  const slider = screen.getByRole('slider');
+  expect(slider).toHaveAttribute('aria-valuemax', '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Forecast' }));
+  expect(slider).toHaveAttribute('aria-valuemax', '1');
+  slider.focus();
+  await userEvent.keyboard('{End}');
+  expect(slider.getAttribute('aria-valuetext')).toContain('300 (Unusually high)');
+  await userEvent.click(screen.getByRole('button', { name: 'Unusual days' }));
+  slider.focus();
+  await userEvent.keyboard('{End}');
+  expect(slider.getAttribute('aria-valuetext')).not.toContain('Unusually high');
+});
+
+it('draws the comparison period of a single series, and the legend takes it away', async () => {
+  const compared = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
+  const size = { kind: 'count', width: 600, height: 300 } as const;
+  const before = plotTrend(compared, { ...size, withGhost: true }).series[0]?.points[0]?.before;
+  const hundred = plotTrend(
+    [{ ...compared[0], points: [point('2026-01-01', 100, 90, 130)] }] as typeof SERIES,
+    {
+      ...size,
+      withGhost: false,
+    },
+  );
+  expect(before).toBeCloseTo(hundred.series[0]?.points[0]?.y ?? 0);
+  show(<TrendChart label="Visits" series={compared} kind="count" granularity="month" height={300} />);
+  const ghost = screen.getByRole('button', { name: 'Comparison period', pressed: true });
+  await userEvent.click(ghost);
+  expect(ghost).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('is walked by arrow keys and reads out every target at a date', async () => {
+  show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
+  const chart = screen.getByRole('slider', { name: 'Visits' });
+  chart.focus();
+  await userEvent.keyboard('{Home}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100, b.example 40');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'Feb 2026: a.example 120, b.example –');
+});
+
+it('hides a series by its name in the legend', async () => {
+  show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
+  const name = screen.getByRole('button', { name: 'b.example', pressed: true });
+  await userEvent.click(name);
+  expect(name).toHaveAttribute('aria-pressed', 'false');
+  screen.getByRole('slider').focus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100');
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { labelStride, valueAxis } from '../../src/charts/axis';
+import { bandPath, linePath, lonely } from '../../src/charts/paths';
+import { plotTrend } from '../../src/charts/plotTrend';
+import { point, SERIES } from './series';
+
+it('ends an axis at a round value, and one of durations at what a clock shows', () => {
+  expect(valueAxis('count', 6_700_000, [100, 0]).ticks.at(-1)).toBe(7_000_000);
+  expect(valueAxis('duration', 250, [100, 0]).ticks).toEqual([0, 60, 120, 180, 240, 300]);
+});
+
+it('leaves out labels that would overlap', () => {
+  expect(labelStride(6, 600, 72)).toBe(1);
+  expect(labelStride(180, 600, 72)).toBe(23);
+});
+
+it('interrupts line and band where there is no number, and finds points that stand alone', () => {
+  const at = (x: number, y: number | null) => ({ x, y, low: y && y - 1, high: y && y + 1 });
+  const points = [at(0, 10), at(1, 20), at(2, null), at(3, 30)];
+  expect(linePath(points)).toBe('M0,10L1,20M3,30Z');
+  expect(bandPath(points).match(/M/g)).toHaveLength(2);
+  expect(lonely(points)).toEqual([points[3]]);
+});
+
+it('lets the band of one day among many leave the picture', () => {
+  const days = Array.from({ length: 180 }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+    return point(day, 1000, 900, index === 90 ? 2900 : 1400);
+  });
+  const { yTicks } = plotTrend([{ id: 'a.example', label: 'a.example', color: 'red', points: days }], {
+    kind: 'count',
+    width: 600,
+    height: 300,
+    withGhost: false,
+  });
+  expect(yTicks.at(-1)?.value).toBe(1400);
+});
+
+it('lets one very unsure point leave the picture rather than flatten all lines', () => {
+  const unsure = [{ ...SERIES[0], points: [point('2026-01-01', 10, 1, 1000)] }];
+  const { yTicks } = plotTrend(unsure as typeof SERIES, {
+    kind: 'count',
+    width: 600,
+    height: 300,
+    withGhost: false,
+  });
+  expect(yTicks.at(-1)?.value).toBe(30);
+});
