@@ -1,5 +1,5 @@
 import { makeQueryClient, type ReportId } from '@footfall/api';
-import { DASHBOARD_IDS, type DashboardProps, type Filters } from '@footfall/contract';
+import { createSignals, DASHBOARD_IDS, type DashboardProps, type Filters } from '@footfall/contract';
 import { DashboardView } from '@footfall/widgets';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -65,6 +65,7 @@ function page(props: Partial<DashboardProps>) {
         onSettingChange={() => {}}
         onProjectOpen={() => {}}
         onCompare={() => {}}
+        signals={createSignals()}
         Link={({ children }) => <a href="/">{children}</a>}
         locale="en"
         demo={false}

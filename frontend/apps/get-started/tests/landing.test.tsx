@@ -1,4 +1,4 @@
-import { DASHBOARD_IDS, type DashboardLinkProps, type LandingProps } from '@footfall/contract';
+import { createSignals, DASHBOARD_IDS, type DashboardLinkProps, type LandingProps } from '@footfall/contract';
 import { render, screen, within } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
@@ -19,6 +19,7 @@ const PROPS: LandingProps = {
   gate: undefined,
   picture: <p>the picture</p>,
   demoSites: ['a.example', 'b.example'],
+  signals: createSignals(),
   Link,
 };
 

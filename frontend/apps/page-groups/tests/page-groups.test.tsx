@@ -1,5 +1,5 @@
 import { makeQueryClient, type PageGroup } from '@footfall/api';
-import type { DashboardProps } from '@footfall/contract';
+import { createSignals, type DashboardProps } from '@footfall/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,6 +88,7 @@ function open(Page: (props: DashboardProps) => React.ReactNode, props: Partial<D
       project="7"
       onProjectOpen={() => {}}
       onCompare={() => {}}
+      signals={createSignals()}
       Link={({ to, children }) => <a href={`/${to}`}>{children}</a>}
       locale="en"
       demo={false}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Filters, Target } from './filters';
 import type { DashboardLinkProps } from './remotes';
+import type { SignalSource } from './signals';
 
 /** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
 export const DASHBOARD_IDS = [
@@ -80,6 +81,7 @@ export interface DashboardProps {
   /** Shows these side by side: here, or on the overview where this dashboard is not about targets. */
   onCompare: (targets: readonly Target[]) => void;
   Link: ComponentType<DashboardLinkProps>;
+  signals: SignalSource;
   locale: string;
   /** True under /sample-report, where the targets are the demo's. */
   demo: boolean;

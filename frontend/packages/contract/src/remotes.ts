@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DashboardId } from './dashboards';
 import type { Target } from './filters';
+import type { SignalSource } from './signals';
 
 /** A link into the product that the shell routes without a new page. */
 export interface DashboardLinkProps {
@@ -31,6 +32,7 @@ export interface StartProps {
   gate: ReactNode;
   demoSites: readonly string[];
   Link: ComponentType<DashboardLinkProps>;
+  signals: SignalSource;
 }
 
 /** Props of './Landing': one dashboard for whoever has no target or may not open it. */

@@ -61,3 +61,6 @@ export function createSignals() {
 }
 
 export type SignalBoard = ReturnType<typeof createSignals>;
+
+/** What a remote gets of the board: it hears everything and says nothing. */
+export type SignalSource = Pick<SignalBoard, 'on'>;

@@ -5,6 +5,7 @@ import { useAddress } from '../address/useAddress';
 import { useFilters } from '../address/useFilters';
 import { useReader } from '../address/useReader';
 import { usePreload } from '../engine/PreloadContext';
+import { signals } from '../engine/signals';
 import { FilterBar } from '../filters/FilterBar';
 import { gateOf } from '../gates/gate';
 import { Landing } from '../landing/Landing';
@@ -54,6 +55,7 @@ export function DashboardScreen() {
             onProjectOpen: address.openProject,
             onCompare: address.compare,
             Link: DashboardLink,
+            signals,
             locale,
             demo,
             annotations,

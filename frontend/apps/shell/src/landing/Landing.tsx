@@ -2,6 +2,7 @@ import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { usePreload } from '../engine/PreloadContext';
+import { signals } from '../engine/signals';
 import { GateNotice } from '../gates/GateNotice';
 import type { Gate } from '../gates/gate';
 import { RemotePart } from '../remotes/RemotePart';
@@ -34,6 +35,7 @@ export function Landing({ dashboardId, gate }: OneLandingProps) {
         picture: inShell(demo.targets.length > 0 && <Picture key={dashboardId} dashboardId={dashboardId} />),
         demoSites: demo.targets,
         Link: DashboardLink,
+        signals,
       }}
     />
   );

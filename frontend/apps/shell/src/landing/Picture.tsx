@@ -5,6 +5,7 @@ import { DashboardLink } from '../address/DashboardLink';
 import { readFilters } from '../address/search';
 import { useHistory } from '../address/useFilters';
 import { usePreload } from '../engine/PreloadContext';
+import { signals } from '../engine/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { targetsFromText } from '../targets/target';
 import styles from './landing.module.css';
@@ -68,6 +69,7 @@ export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
               onProjectOpen: nothing,
               onCompare: nothing,
               Link: DashboardLink,
+              signals,
               locale: intl.locale,
               demo: true,
               picture: true,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { useReader } from '../address/useReader';
 import { usePreload } from '../engine/PreloadContext';
+import { signals } from '../engine/signals';
 import { GateNotice } from '../gates/GateNotice';
 import { gateOf } from '../gates/gate';
 import { RemotePart } from '../remotes/RemotePart';
@@ -40,6 +41,7 @@ export function Start() {
         picture: inShell(demo.targets.length > 0 && <Picture dashboardId={DEFAULT_DASHBOARD} />),
         demoSites: demo.targets,
         Link: DashboardLink,
+        signals,
         dashboards: groups,
         recent,
         suggested: mostVisited.data?.slice(0, SUGGESTED) ?? [],

@@ -14,7 +14,8 @@ export function ProjectSignals() {
   const user = useUser();
   const { total, pending } = useProjects();
   const { data: notified } = useQuery({
-    queryKey: ['notifications', 'all'],
+    // A project more or less is one more or less that may send them.
+    queryKey: ['notifications', 'all', total],
     queryFn: async ({ signal }) => {
       const answer = await fetch('/analytics/traffic/rpc/settings/getAllProjects', {
         method: 'POST',
@@ -31,8 +32,9 @@ export function ProjectSignals() {
   useEffect(() => {
     if (!pending) signals.emit('ProjectsLoaded', { total });
   }, [pending, total]);
+  const count = !pending && total === 0 ? 0 : notified;
   useEffect(() => {
-    if (notified !== undefined) signals.emit('NotificationsLoaded', { count: notified });
-  }, [notified]);
+    if (count !== undefined) signals.emit('NotificationsLoaded', { count });
+  }, [count]);
   return null;
 }

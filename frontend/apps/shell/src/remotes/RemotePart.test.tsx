@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, type DashboardProps } from '@footfall/contract';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, createSignals, type DashboardProps } from '@footfall/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
@@ -28,6 +28,7 @@ const PROPS: DashboardProps = {
   onProjectOpen: () => {},
   onCompare: () => {},
   Link: () => null,
+  signals: createSignals(),
   locale: 'en',
   demo: false,
 };
