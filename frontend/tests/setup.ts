@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import type { StateCreator } from 'zustand';
 
 // A part of the page that is loaded lazily has to be compiled first; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 8000 });
@@ -32,4 +33,19 @@ if (typeof window !== 'undefined') {
   };
 }
 
-afterEach(cleanup);
+// Stores live as long as their module: without this a test would find the words and choices of the one before.
+const stores = vi.hoisted(() => ({ reset: [] as Array<() => void> }));
+vi.mock('zustand', async (importOriginal) => {
+  const real = await importOriginal<typeof import('zustand')>();
+  const create = <State>(start: StateCreator<State>) => {
+    const store = real.create(start);
+    stores.reset.push(() => store.setState(store.getInitialState(), true));
+    return store;
+  };
+  return { ...real, create };
+});
+
+afterEach(() => {
+  cleanup();
+  for (const reset of stores.reset) reset();
+});
