@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from conftest import Product
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from screen import RETAILERS, count, open_own, open_screen
 from test_access import violations
 
@@ -31,6 +31,25 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     assert [float(line["visits"]) if line["visits"] else None for line in exported] == [
         row["visits"] for row in mobile
     ]
+
+
+def test_a_guest_who_asks_of_other_sites_leaves_the_sample_for_the_way_in(
+    browser: Browser, shop: Product
+) -> None:
+    guest = browser.new_context(reduced_motion="reduce").new_page()
+    guest.goto(f"{shop.address}/analytics/traffic/sample-report/industry-bulk")
+    box = guest.get_by_role("textbox", name="Sites, one a line")
+    box.fill(f"{RETAILERS[0]}\nwww.{RETAILERS[1]}/women")
+    guest.get_by_role("button", name="Show", exact=True).click()
+    expect(guest.get_by_role("region", name="Sites side by side")).to_contain_text(f"{RETAILERS[1]}/women")
+    box.fill(f"{RETAILERS[0]}\ngoogle.com")
+    guest.get_by_role("button", name="Show", exact=True).click()
+    expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
+    expect(guest).to_have_url(re.compile(r"/traffic/industry-bulk\?.*google\.com"))
+    expect(guest.get_by_role("main").get_by_role("alert")).to_have_count(0)
+    guest.go_back()
+    expect(box).to_be_visible()
+    guest.context.close()
 
 
 def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(

@@ -3,7 +3,7 @@
 import re
 
 from conftest import Product
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from screen import RETAILERS, count, open_own, open_screen, share
 from test_access import violations
 
@@ -94,6 +94,18 @@ def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product)
     page.get_by_role("button", name="Delete the market").click()
     expect(save).to_be_visible()
     expect(markets).to_have_count(0)
+
+
+def test_a_guest_who_asks_of_a_category_leaves_the_sample_for_the_way_in(
+    browser: Browser, shop: Product
+) -> None:
+    guest = browser.new_context(reduced_motion="reduce").new_page()
+    guest.goto(f"{shop.address}/analytics/traffic/sample-report/market-overview")
+    guest.get_by_role("button", name=re.compile("^Categories")).click()
+    guest.get_by_role("dialog").get_by_role("checkbox").first.click()
+    expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
+    expect(guest).to_have_url(re.compile(r"/traffic/market-overview\?.*categories="))
+    guest.context.close()
 
 
 def test_a_category_is_kept_as_a_market_and_a_list_is_opened_as_one(page: Page, product: Product) -> None:

@@ -73,7 +73,8 @@ export interface DashboardProps {
   onFiltersChange: (change: Partial<Filters>) => void;
   /** What the reader set up on this dashboard, in its own words; in the address too, and empty at the start. */
   setting: string;
-  onSettingChange: (setting: string) => void;
+  /** `beyondSample`: it asks of sites that the sample is not about, so the same dashboard goes on outside the demo. */
+  onSettingChange: (setting: string, beyondSample?: boolean) => void;
   /** The open project; undefined without one. */
   project?: string | undefined;
   /** Opens a project, with these of its targets compared. */

@@ -36,7 +36,7 @@ export interface Address {
   setTargets: (targets: readonly Target[]) => void;
   /** What the reader set up on this dashboard. */
   setting: string;
-  setSetting: (setting: string) => void;
+  setSetting: (setting: string, beyondSample?: boolean) => void;
   openProject: (project: string, targets: readonly Target[]) => void;
   /** Puts these in the place of the targets, on a dashboard that is about targets. */
   compare: (targets: readonly Target[]) => void;
@@ -55,12 +55,17 @@ export function useAddress(): Address {
     () => (demo && !search.targets ? targetsFromText(demoTargets.join(',')) : readTargets(search)),
     [demo, demoTargets, search],
   );
+  const dashboardId = inAccount ? undefined : dashboardIdOf(dashboard);
   const setFilters: Address['setFilters'] = useCallback(
     (change, { replace = false } = {}) => {
       const written = writeFilters(change);
-      navigate({ to: '.', replace, search: (before) => ({ ...before, ...written }) });
+      const search = (before: AddressSearch) => ({ ...before, ...written });
+      // Where a category is whom one asks about, it is a set of sites of one's own too.
+      const beyondSample = dashboardId && !needsTargets(dashboardId) && change.categories?.length;
+      if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
+      else navigate({ to: '.', replace, search });
     },
-    [navigate],
+    [navigate, demo, dashboard, dashboardId],
   );
   const setTargets = useCallback(
     (next: readonly Target[]) => {
@@ -71,13 +76,14 @@ export function useAddress(): Address {
     },
     [navigate, dashboard],
   );
-  const dashboardId = inAccount ? undefined : dashboardIdOf(dashboard);
   const setSetting = useCallback(
-    (next: string) => {
+    (next: string, beyondSample = false) => {
       const written = writeSetting(next, dashboardId ?? '');
-      navigate({ to: '.', replace: true, search: (before) => ({ ...before, ...written }) });
+      const search = (before: AddressSearch) => ({ ...before, ...written });
+      if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
+      else navigate({ to: '.', replace: true, search });
     },
-    [navigate, dashboardId],
+    [navigate, demo, dashboard, dashboardId],
   );
   const openProject = useCallback(
     (project: string, next: readonly Target[]) => {

@@ -128,7 +128,7 @@ export interface SetupProps {
   filters: Filters;
   /** What the reader set up here; empty at the start. */
   setting: string;
-  onSetting: (setting: string) => void;
+  onSetting: (setting: string, beyondSample?: boolean) => void;
 }
 
 /** Checks a declaration against the report it names. */

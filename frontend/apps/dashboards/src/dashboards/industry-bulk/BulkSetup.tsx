@@ -39,6 +39,9 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
     // The same file once more is a change too.
     event.target.value = '';
   };
+  // A guest of the sample may ask of its sites only; of others the gate tells the way in, and keeps what was pasted.
+  const isOfPage = (site: string) =>
+    targets.some(({ value }) => hostOf(site) === value || hostOf(site).endsWith(`.${value}`));
   const close = () => {
     setKeeping(false);
     opener.current?.focus();
@@ -61,7 +64,7 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
         <Button
           use="primary"
           disabled={sites.length === 0 || isPending}
-          onClick={() => onSetting(sites.slice(0, MOST_SITES).join('\n'))}
+          onClick={() => onSetting(sites.slice(0, MOST_SITES).join('\n'), !sites.every(isOfPage))}
         >
           <FormattedMessage {...messages.show} />
         </Button>
@@ -108,6 +111,8 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
     </section>
   );
 }
+
+const hostOf = (site: string) => site.split('/')[0] ?? site;
 
 /** Opens a list of the open project. */
 function ListChoice({ project, onOpen }: { project: string; onOpen: (text: string) => void }) {
