@@ -10,7 +10,8 @@ from urllib.parse import quote
 import idna
 from publicsuffixlist import PublicSuffixList
 
-_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
+# A protocol may have a dot in its name, but none of the web has; a host before an empty port looks like one.
+_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
 _LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
 _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")

@@ -11,6 +11,7 @@ from footfall.vocabulary.target import Scope, Target, ascii_host, site_of, unico
         ("shop.example", "shop.example", Scope.DOMAIN),
         ("  HTTPS://WWW.Shop.example/  ", "shop.example", Scope.DOMAIN),
         ("shop.example:8443", "shop.example", Scope.DOMAIN),
+        ("shop.example://", "shop.example", Scope.DOMAIN),
         ("//shop.example?utm_source=x#top", "shop.example", Scope.DOMAIN),
         ("blog.shop.example", "blog.shop.example/", Scope.SUBDOMAIN),
         ("shop.example/Women/Jeans?size=1", "shop.example/women/jeans/", Scope.SUBFOLDER),

@@ -9,7 +9,8 @@ export type TargetProblem = 'empty' | 'host' | 'nonAscii' | 'folder';
 
 export type ParsedTarget = { target: Target } | { problem: TargetProblem };
 
-const PROTOCOL = /^(?:[a-z][a-z0-9+.-]*:)?\/\//;
+// No protocol of the web has a dot in its name; a host before an empty port looks like one.
+const PROTOCOL = /^(?:[a-z][a-z0-9+-]*:)?\/\//;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const IP_ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$/;
 const ASCII = /^\p{ASCII}*$/u;
