@@ -6,10 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from sqlalchemy import Engine, create_engine, text
 
 from footfall.store.database import migrate, open_database
 from tests import postgres
+
+# The same code gets the same verdict, on a busy machine too. `--hypothesis-profile=exploring` looks for new
+# examples.
+settings.register_profile("exploring", deadline=None, derandomize=False, print_blob=True)
+settings.register_profile("settled", deadline=None, derandomize=True)
+settings.load_profile("settled")
 
 
 def pytest_configure(config: pytest.Config) -> None:

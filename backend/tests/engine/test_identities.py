@@ -44,7 +44,7 @@ lists = st.fixed_dictionaries(
         "sort": st.sampled_from(["visits_desc", "visits_asc", "traffic_share_change_desc"]),
     }
 )
-asked = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+asked = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture(scope="module")

@@ -58,7 +58,7 @@ def engines(home: Path) -> Iterator[tuple[Engine, Engine]]:
         engine.close()
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(question=questions)
 @pytest.mark.parametrize("report", ["batch-targets", "traffic-trend-granularity"])
 def test_roll_ups_answer_what_the_visits_answer(

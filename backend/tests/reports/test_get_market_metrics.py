@@ -73,7 +73,7 @@ def engine(home: Path) -> Iterator[Engine]:
     engine.close()
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(names=st.lists(st.sampled_from(sorted(SIZES)), min_size=2, max_size=5, unique=True))
 def test_the_index_lies_between_equal_shares_and_a_monopoly(engine: Engine, names: list[str]) -> None:
     targets = [f"{name}.example" for name in names]

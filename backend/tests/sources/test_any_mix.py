@@ -40,7 +40,7 @@ LINES = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=LINES)
 def test_exactly_the_good_lines_land_and_every_bad_one_is_named(
     desk: Desk, lines: list[tuple[str, bytes]]
