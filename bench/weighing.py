@@ -23,7 +23,8 @@ from footfall.world.presets import preset_settings
 
 PANELISTS = 20_000
 REPLICATES = 200
-PUBLISHED_MONTHS = 3
+# The whole default world: of few months the loading of libraries is the larger part.
+PUBLISHED_MONTHS = 13
 T = TypeVar("T")
 
 
