@@ -6,7 +6,6 @@ import { setupServer } from 'msw/node';
 import { App } from '../src/App';
 import { BASE_PATH } from '../src/address/basePath';
 import { createShellRouter } from '../src/address/router';
-import { usePreferences } from '../src/engine/preferences';
 
 export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'business' };
 
@@ -50,8 +49,6 @@ export const server = setupServer(
 export async function renderShell(address: string, preload: Preload = PRELOAD) {
   const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] });
   const router = createShellRouter({ history });
-  // The language outlives a page: one chosen before would be loaded, and speak, at any time.
-  usePreferences.setState({ locale: 'en' });
   // Without compiled messages every text is the English one of its source.
   render(<App preload={preload} messages={{ locale: 'en', messages: {} }} router={router} />);
   await screen.findByRole('main');
