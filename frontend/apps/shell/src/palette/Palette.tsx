@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Glyph } from '../controls/Glyph';
 import { Modal } from '../controls/Modal';
@@ -27,7 +27,7 @@ const groupNames = defineMessages({
 /** One field that finds every dashboard, project and site, and the switches of the page. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
-  const [text, setText] = useState(() => usePalette.getState().typed);
+  const { text, setText } = usePalette();
   const commands = useCommands(text);
   const run = (index: number) => {
     const command = commands[index];

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { usePalette } from './usePalette';
 
 /** Stands for the palette while it is on its way: whoever knows its key types on, and no letter may be lost. */
 export function TypedAhead() {
   const { type, setOpen } = usePalette();
-  useEffect(() => {
+  // Undone with the same stroke that shows the field: a later one would take the field's first letter.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
       else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) type(event.key);

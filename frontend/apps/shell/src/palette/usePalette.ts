@@ -2,16 +2,18 @@ import { create } from 'zustand';
 
 interface PaletteState {
   open: boolean;
-  /** What was typed before the palette had arrived: it begins with this. */
-  typed: string;
+  /** The field's text. It stands here because it is typed into before the field has arrived. */
+  text: string;
   setOpen: (open: boolean) => void;
+  setText: (text: string) => void;
   type: (letter: string) => void;
 }
 
 /** Whether the command palette is open: key and button both open it. */
 export const usePalette = create<PaletteState>((set) => ({
   open: false,
-  typed: '',
-  setOpen: (open) => set({ open, typed: '' }),
-  type: (letter) => set(({ typed }) => ({ typed: typed + letter })),
+  text: '',
+  setOpen: (open) => set({ open, text: '' }),
+  setText: (text) => set({ text }),
+  type: (letter) => set(({ text }) => ({ text: text + letter })),
 }));
