@@ -22,16 +22,18 @@ interface KeepFormProps {
 export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormProps) {
   const intl = useIntl();
   const page = usePage();
-  const { projects, isPending } = useProjects();
+  const { projects, isPending, loaded } = useProjects();
   const refresh = useRefreshProjects();
   const { act, isActing, problem } = useAct();
   const [name, setName] = useState('');
   const [wanted, setWanted] = useState(page?.project);
-  const project = projects.find(({ id }) => id === wanted) ?? (wanted === '' ? undefined : projects[0]);
+  const chosenOf = (known: readonly ProjectWithGroups[]) =>
+    known.find(({ id }) => id === wanted) ?? (wanted === '' ? undefined : known[0]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     act(async () => {
-      const said = await onKeep(project, name.trim());
+      // Whoever is faster than the list of projects waits for it here: a press of Enter is not lost.
+      const said = await onKeep(chosenOf(await loaded()), name.trim());
       await refresh();
       onDone(said);
     });
@@ -61,7 +63,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
           // It appears because its button was pressed.
           autoFocus={!hasName}
           disabled={isPending}
-          value={project?.id ?? ''}
+          value={chosenOf(projects)?.id ?? ''}
           onChange={(event) => setWanted(event.target.value)}
         >
           {projects.map(({ id, name }) => (
@@ -72,7 +74,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
           <option value="">{intl.formatMessage(messages.newProject)}</option>
         </ChoiceField>
       </label>
-      <Button use="primary" type="submit" disabled={isActing || isPending || (hasName && !name.trim())}>
+      <Button use="primary" type="submit" disabled={isActing || (hasName && !name.trim())}>
         <FormattedMessage {...messages.save} />
       </Button>
       <Button type="button" onClick={onCancel}>
