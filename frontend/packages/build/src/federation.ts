@@ -19,8 +19,18 @@ export const ALWAYS_SHARED = [
   '@tanstack/react-query',
 ];
 
-/** What every part of the UI kit stands on; its icons reach it without going through '@semcore/ui/'. */
-const KIT_GROUND = ['@semcore/core', '@semcore/base-components'];
+/**
+ * What every part of the UI kit stands on; its icons reach it without going through '@semcore/ui/'. Their colours bring
+ * the whole theme along: each remote would hold it again (4 kB).
+ */
+const KIT_GROUND = [
+  '@semcore/core',
+  '@semcore/core/lib/utils/use/useColorResolver',
+  '@semcore/base-components',
+];
+
+/** The package of a module: '@semcore/core' of '@semcore/core/lib/utils', 'react' of 'react/jsx-runtime'. */
+const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
 /** What shell and remotes share, each in one copy of one version. */
 export function shared(side: 'shell' | 'remote') {
@@ -31,7 +41,7 @@ export function shared(side: 'shell' | 'remote') {
     shareScope: SHARE_SCOPE,
     ...(side === 'remote' ? { import: false as const } : {}),
   });
-  const packageOf = (name: string) => name.replace('/jsx-runtime', '');
+  const packageOf = (name: string) => PACKAGE.exec(name)?.[0] ?? name;
   const ui = installed('@semcore/ui');
   return {
     ...Object.fromEntries(
