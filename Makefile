@@ -26,7 +26,7 @@ setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 test: check browser postgres ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
-	cd e2e && $(BIN)/pytest -n 2 --dist loadfile
+	cd e2e && $(BIN)/pytest -n 2 --dist worksteal
 
 .PHONY: check
 check: setup ## Formatting, lint, types, doors between rooms, translations
