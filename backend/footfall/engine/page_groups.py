@@ -52,7 +52,8 @@ def steps_taken_sql(scope: Scope) -> str:
 def _taken(scope: Scope, step: int) -> str:
     """Rows of the step before with `begun` and `wait` of this one, of those who came to a page of it.
 
-    Most never come to a page of the last steps, and putting page views in order is what takes the time.
+    Most never come to a page of the last steps, and putting page views in order is what takes the time: those
+    that took no step and are of none to come are left out.
     """
     is_strict = scope.own["order"] == "strict"
     is_here = f"steps & {1 << (step - 1)} > 0"
@@ -70,6 +71,7 @@ def _taken(scope: Scope, step: int) -> str:
         f"CASE WHEN {condition} THEN ts - ts_before END AS wait) "
         f"FROM (SELECT *, {running} FROM taken_{step - 1} SEMI JOIN (SELECT target, era, panelist_key FROM "
         f"taken_1 WHERE {is_here}) USING (target, era, panelist_key) "
+        f"WHERE begun IS NOT NULL OR steps >= {1 << (step - 1)} "
         "WINDOW earlier AS (PARTITION BY target, era, panelist_key "
         f"ORDER BY {'place' if is_strict else 'ts, page_id'} "
         "ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))"

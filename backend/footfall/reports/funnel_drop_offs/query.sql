@@ -7,20 +7,23 @@ WITH stopped AS (
 
 views AS (
     SELECT
-        target, SIGN(month)::TINYINT AS era, panelist_key, file, visit_id, ts, page_id,
-        LEAD(page_id) OVER (PARTITION BY target, file, visit_id ORDER BY ts, page_id) AS next_page_id
+        stopped.target, stopped.era, stopped.panelist_key, stopped.people, file, visit_id, ts, page_id,
+        LEAD(page_id) OVER (PARTITION BY stopped.target, file, visit_id ORDER BY ts, page_id) AS next_page_id
     FROM pageviews
+    JOIN stopped
+        ON stopped.target = pageviews.target
+        AND stopped.era = SIGN(pageviews.month)
+        AND stopped.panelist_key = pageviews.panelist_key
 ),
 
 -- The last time that somebody saw a page of the step, and what they opened after it in the same visit.
 last_views AS (
-    SELECT stopped.target, stopped.era, stopped.panelist_key, stopped.people, views.file, views.next_page_id
-    FROM stopped
-    JOIN views USING (target, era, panelist_key)
+    SELECT views.target, views.era, views.panelist_key, views.people, views.file, views.next_page_id
+    FROM views
     JOIN step_pages USING (target, file, page_id)
     WHERE step_pages.steps & (1 << ($after_step - 1)) > 0
     QUALIFY ROW_NUMBER() OVER (
-        PARTITION BY stopped.target, stopped.era, stopped.panelist_key
+        PARTITION BY views.target, views.era, views.panelist_key
         ORDER BY views.ts DESC, views.page_id DESC
     ) = 1
 )
