@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from screen import ACME, RETAILERS, Screen
 from test_access import violations
 from test_landing import DASHBOARDS
-from test_shell import OFFER, seen_by, told_way
+from test_ways_in import OFFER, seen_by, told_way
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import controls from '../controls/controls.module.css';
 import styles from './account.module.css';
 import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
 import { Card, Moment, Table } from './parts';
+import table from './table.module.css';
 
 const messages = defineMessages({
   when: { id: 'account.audit.when', defaultMessage: 'When' },
@@ -66,7 +67,7 @@ export function AuditRoom() {
             <td>
               <code>{entry.action}</code>
             </td>
-            <td className={styles.breaks}>{whomOf(entry)}</td>
+            <td className={table.breaks}>{whomOf(entry)}</td>
             <td>{entry.address}</td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
 import { Card, Day, Moment, Table } from './parts';
 import { Quarantine } from './Quarantine';
+import table from './table.module.css';
 
 const messages = defineMessages({
   file: { id: 'account.imports.file', defaultMessage: 'File' },
@@ -85,7 +86,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
   const isLooked = one.refused > 0 || Object.keys(one.left_unknown).length > 0;
   return (
     <tr data-quiet={one.replaced || undefined}>
-      <th scope="row" className={styles.breaks} title={one.name}>
+      <th scope="row" className={table.breaks} title={one.name}>
         {one.name.split('/').at(-1)}
         <small className={styles.quiet}>{one.source}</small>
         {one.replaced && (
@@ -97,7 +98,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
       <td>
         {one.finished && <Moment value={one.finished} />}
         {one.state === 'broken_off' && (
-          <span className={`${styles.bad} ${styles.says}`}>
+          <span className={`${styles.bad} ${table.says}`}>
             <FormattedMessage
               id="account.imports.brokenOff"
               defaultMessage="Broken off after {count, plural, one {# row} other {# rows}}. Run the same command again: it goes on from there."
@@ -106,7 +107,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
           </span>
         )}
         {one.state === 'running' && (
-          <span role="status" className={styles.says}>
+          <span role="status" className={table.says}>
             <FormattedMessage
               id="account.imports.running"
               defaultMessage="Coming in: {count, plural, one {# row} other {# rows}} read so far"

@@ -6,6 +6,7 @@ import controls from '../controls/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
 import { Table } from './parts';
+import table from './table.module.css';
 
 const messages = defineMessages({
   title: { id: 'account.quarantine', defaultMessage: 'What was refused' },
@@ -63,7 +64,7 @@ export function Quarantine({ one }: { one: ImportState }) {
                       </small>
                     )}
                   </td>
-                  <td className={styles.breaks}>
+                  <td className={table.breaks}>
                     <code>{entry.sample}</code>
                   </td>
                 </tr>

@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { type Account, accountCalls, messageOf, type UserChange } from './calls';
 import { NewUser } from './NewUser';
 import { Card, Problem, Table } from './parts';
+import table from './table.module.css';
 import { API_TIER_NAMES, type ApiTierChoice, GIVEN_ROLES, ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
@@ -128,7 +129,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
     <tr data-quiet={disabled_at !== null || undefined}>
       <th scope="row" data-sub={owner !== undefined || undefined}>
         {user.name}
-        <small className={`${styles.quiet} ${styles.address}`}>{email}</small>
+        <small className={`${styles.quiet} ${table.address}`}>{email}</small>
         {owner && (
           <small className={styles.quiet}>
             <FormattedMessage

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedDate } from 'react-intl';
 import styles from './account.module.css';
+import table from './table.module.css';
 
 /** One matter of a room, under its heading. */
 export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
@@ -44,13 +45,13 @@ export function Table(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
     <div
-      className={styles.scroll}
+      className={table.scroll}
       role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             {heads.map((head, index) => (
