@@ -134,7 +134,7 @@ def _add(found: Found) -> None:
         headers = {"Content-Disposition": named, "X-Content-Type-Options": "nosniff"}
         return StreamingResponse(chunks_of(export, wanted), media_type=MEDIA_TYPES[wanted], headers=headers)
 
-    answer.__annotations__["params"] = request_model(report)
+    answer.__annotations__["params"] = request_model(report.id)
     router.add_api_route(
         f"{PATH}/{report.id}",
         answer,

@@ -1,6 +1,7 @@
 """The request all reports share: one model per report, with just the filters that report can honour."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import (
@@ -14,6 +15,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from footfall.engine.registry import REPORTS
 from footfall.reports import MARKET_SITES, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.demo import DEMO_RETAILERS
@@ -224,8 +226,10 @@ def example_of(report: Report) -> dict[str, Any]:
     return about | report.example
 
 
-def request_model(report: Report) -> type[Request]:
+@cache
+def request_model(report_id: str) -> type[Request]:
     """The request model of one report: its filters, its own parameters, nothing else."""
+    report = REPORTS[report_id].report
     fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
     if "targets" in fields:
         targets = fields["targets"]

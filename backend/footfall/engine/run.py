@@ -58,7 +58,6 @@ class Engine:
         self._lake = Lake(home, threads)
         self._desk = Desk(limits)
         self._answers = AnswerCache(cached)
-        self._models = {id_: request_model(found.report) for id_, found in REPORTS.items()}
 
     def run(
         self,
@@ -140,7 +139,7 @@ class Engine:
         if isinstance(params, Request):
             return params
         try:
-            return self._models[report_id].model_validate(dict(params))
+            return request_model(report_id).model_validate(dict(params))
         except ValidationError as error:
             raise refusal_of(error) from None
 

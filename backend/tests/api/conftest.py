@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -8,9 +9,22 @@ from footfall.main import create_app
 from footfall.settings import Settings
 
 
+@pytest.fixture(scope="session")
+def description(sqlite_template: Path) -> dict[str, Any]:
+    """The description of the API: the same for every app of the run, and two seconds to make."""
+    address = f"sqlite:///{sqlite_template}"
+    app = create_app(Settings(home=sqlite_template.parent, database_url=address, billing="sandbox"))
+    described = app.openapi()
+    app.state.database.dispose()
+    return described
+
+
 @pytest.fixture
-def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
+def app(
+    migrated: str, tmp_path: Path, description: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[FastAPI]:
     """The product where plans are sold; on SQLite and on PostgreSQL."""
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
+    monkeypatch.setattr(app, "openapi", lambda: description)
     yield app
     app.state.database.dispose()

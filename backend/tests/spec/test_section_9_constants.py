@@ -2,7 +2,6 @@
 
 from fastapi import FastAPI
 
-from footfall.engine import REPORTS
 from footfall.engine.request import request_model
 from footfall.projects.notifications import EMAIL_REPORTS
 from footfall.projects.schemas import PAGE_SIZE
@@ -71,5 +70,5 @@ def test_a_week_starts_on_monday() -> None:
 
 
 def test_the_default_granularity_is_month() -> None:
-    trend = request_model(REPORTS["traffic-trend-granularity"].report)
+    trend = request_model("traffic-trend-granularity")
     assert trend.model_fields["granularity"].default == Granularity.MONTH
