@@ -163,6 +163,12 @@ class Settings(BaseSettings):
         """The home folder, absolute."""
         return self.home.expanduser().absolute()
 
+    @property
+    def opened_at(self) -> str:
+        """The address people open."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url or f"http://{host}:{self.port}"
+
     @classmethod
     def settings_customise_sources(
         cls,

@@ -30,17 +30,11 @@ def add_people(app: FastAPI, database: Engine, settings: Settings) -> None:
     app.state.oidc_name = settings.oidc_name
     app.state.open_to_guests = settings.open_to_guests
     app.state.call_rate = CallRate(settings.calls_per_minute)
-    address = urlsplit(public_url(settings))
-    app.state.public_url = public_url(settings)
+    app.state.public_url = settings.opened_at
+    address = urlsplit(settings.opened_at)
     app.state.public_scheme, app.state.public_host = address.scheme, address.netloc
     for noun in (sign_in, account, users):
         app.include_router(noun.router)
-
-
-def public_url(settings: Settings) -> str:
-    """The address people open."""
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return settings.public_url or f"http://{host}:{settings.port}"
 
 
 def mail_server(settings: Settings) -> MailServer | None:

@@ -7,12 +7,10 @@ from typing import Annotated
 import typer
 import uvicorn
 
-from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
-from footfall.accounts.sessions import SignIn
 from footfall.api import request_log
-from footfall.api.people import public_url
 from footfall.cli.accounts_database import opened, prepare
+from footfall.cli.sign_in import sign_in_address
 from footfall.main import create_app
 from footfall.settings import Settings, load_settings
 
@@ -48,7 +46,7 @@ def start(settings: Settings, may_move: bool) -> None:
     app = create_app(settings)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
     if accounts_exist:
-        typer.echo(f"Footfall is ready: {public_url(where)}/analytics/traffic/\n")
+        typer.echo(f"Footfall is ready: {where.opened_at}/analytics/traffic/\n")
     else:
         typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {sign_in_address(where)}\n")
     typer.echo("Press Ctrl+C to stop.")
@@ -73,17 +71,6 @@ def _require_accounts(settings: Settings, accounts_exist: bool) -> None:
             f"refusing to listen on {settings.host} without knowing the address people open: set "
             "FOOTFALL_PUBLIC_URL, e.g. https://footfall.example; calls under other names are refused"
         )
-
-
-def sign_in_address(settings: Settings, email: str | None = None) -> str:
-    """A fresh one-time address for an account, or for the owner of a laptop."""
-    with opened(settings) as database:
-        accounts = Accounts(database)
-        if email is None and accounts.are_real():
-            raise RuntimeError("this installation has accounts: say whose address, `footfall sign-in EMAIL`")
-        user_id = accounts.by_email(email).id if email else OWNER_ID
-        token = SignIn(database).create_link(user_id)
-    return f"{public_url(settings)}/sign-in?token={token}"
 
 
 def _is_loopback(host: str) -> bool:

@@ -4,8 +4,11 @@ from typing import Annotated
 
 import typer
 
-from footfall.cli.serve import sign_in_address
-from footfall.settings import load_settings
+from footfall.accounts.models import OWNER_ID
+from footfall.accounts.service import Accounts
+from footfall.accounts.sessions import SignIn
+from footfall.cli.accounts_database import opened
+from footfall.settings import Settings, load_settings
 
 
 def register(app: typer.Typer) -> None:
@@ -17,3 +20,14 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Print a new one-time sign-in address."""
         typer.echo(sign_in_address(load_settings(), email))
+
+
+def sign_in_address(settings: Settings, email: str | None = None) -> str:
+    """A fresh one-time address for an account, or for the owner of a laptop."""
+    with opened(settings) as database:
+        accounts = Accounts(database)
+        if email is None and accounts.are_real():
+            raise RuntimeError("this installation has accounts: say whose address, `footfall sign-in EMAIL`")
+        user_id = accounts.by_email(email).id if email else OWNER_ID
+        token = SignIn(database).create_link(user_id)
+    return f"{settings.opened_at}/sign-in?token={token}"

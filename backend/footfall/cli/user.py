@@ -11,7 +11,6 @@ from sqlalchemy import Engine
 from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE
-from footfall.api.people import public_url
 from footfall.cli.accounts_database import opened
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.user import Role
@@ -125,4 +124,4 @@ def _print_address(database: Engine, settings: Settings, email: str) -> None:
     if token is None:
         raise ValueError(f"{email} is closed: `footfall user disable --undo {email}` opens it again")
     typer.echo("Within an hour, choose a password at:\n")
-    typer.echo(f"    {public_url(settings)}/password/reset?token={token}\n")
+    typer.echo(f"    {settings.opened_at}/password/reset?token={token}\n")

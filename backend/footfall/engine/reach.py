@@ -19,7 +19,6 @@ from pathlib import Path
 from weakref import WeakKeyDictionary
 
 import numpy as np
-from scipy.optimize import brentq
 
 from footfall.lake.sites import Site
 from footfall.lake.snapshot import KEYS, Snapshot, alias
@@ -179,6 +178,8 @@ def growth_variance(visitors: Visitors) -> float:
 
 def _curve(in_all: float, in_one: float, months: int) -> list[float]:
     """R(0) to R(T), from R(T) and R(1)."""
+    from scipy.optimize import brentq  # 0.4 s to load, which no other question and no other command needs
+
     wanted = log(1 - in_all) / log(1 - in_one)
 
     def off(log_b: float) -> float:
