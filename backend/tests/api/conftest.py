@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from footfall.settings import Settings
 
 
 @pytest.fixture(scope="session")
-def description(sqlite_template: Path) -> dict[str, Any]:
+def description(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The description of the API: the same for every app of the run, and two seconds to make."""
-    address = f"sqlite:///{sqlite_template}"
-    app = create_app(Settings(home=sqlite_template.parent, database_url=address, billing="sandbox"))
+    home = tmp_path_factory.mktemp("description")
+    address = f"sqlite:///{shutil.copy(sqlite_template, home)}"
+    app = create_app(Settings(home=home, database_url=address, billing="sandbox"))
     described = app.openapi()
     app.state.database.dispose()
     return described
