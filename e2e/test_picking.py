@@ -90,6 +90,23 @@ def test_picked_pages_become_a_page_group(page: Page, product: Product, project:
     assert (group["name"], group["target"], group["urlsCount"]) == ("Best pages", ACME, 2)
 
 
+def test_enter_before_the_projects_have_come_keeps_what_was_picked(
+    page: Page, product: Product, project: str
+) -> None:
+    screen = open_own(page, product, "top-pages", f"project={project}")
+    table = screen.widget("Top pages")
+    bar = bar_of(table, "Top pages")
+    table.get_by_role("checkbox", name=f"Select {pages_of(screen)[0]}", exact=True).check()
+    page.route(f"**{RPC}/project/list", lambda _: None)
+    bar.get_by_role("button", name="Save as page group").click()
+    page.keyboard.type("Early")
+    page.keyboard.press("Enter")
+    expect(bar.get_by_role("button", name="Save", exact=True)).to_be_disabled()
+    # What was held back goes on from here.
+    page.unroute_all()
+    expect(bar.get_by_role("status")).to_have_text("Saved: Early")
+
+
 def test_picked_sites_are_added_to_a_project_kept_as_a_list_and_compared(
     page: Page, product: Product, project: str
 ) -> None:
