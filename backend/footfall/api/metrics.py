@@ -31,6 +31,12 @@ class Metrics:
             "footfall_reports_under_way", "Reports that run or wait for their turn.", registry=self.registry
         )
         under_way.set_function(lambda: engine.under_way)
+        callers = Gauge(
+            "footfall_report_callers",
+            "Callers of the reports under way; several may have asked the same.",
+            registry=self.registry,
+        )
+        callers.set_function(lambda: engine.callers)
         snapshot = Gauge(
             "footfall_snapshot", "Number of the snapshot served; 0 without one.", registry=self.registry
         )

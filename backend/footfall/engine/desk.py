@@ -58,6 +58,12 @@ class Desk:
         """Questions that run or wait for their turn."""
         return len(self._under_way)
 
+    @property
+    def callers(self) -> int:
+        """Who asked those; several may have asked the same."""
+        with self._lock:
+            return sum(len(question.askers) for question in self._under_way)
+
     def close(self) -> None:
         """Let the guard go, and wait for it; questions under way end on their own.
 

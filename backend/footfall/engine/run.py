@@ -120,6 +120,11 @@ class Engine:
         """Reports that run or wait for their turn."""
         return self._desk.under_way
 
+    @property
+    def callers(self) -> int:
+        """Who asked those; several may have asked the same."""
+        return self._desk.callers
+
     def snapshot_number(self) -> int:
         """Number of the newest snapshot that can be read; RefusedError when there is none."""
         return self._snapshot(None).number

@@ -84,7 +84,8 @@ def test_metrics_tell_the_snapshot_and_the_reports_under_way(migrated: str, tmp_
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
     app = create_app(Settings(home=tmp_path, database_url=migrated))
     said = browser(app, user(app.state.database, "root", admin=True)).get("/metrics").text
-    assert "\nfootfall_snapshot 1.0\n" in said and "\nfootfall_reports_under_way 0.0\n" in said
+    assert "\nfootfall_snapshot 1.0\n" in said
+    assert "\nfootfall_reports_under_way 0.0\n" in said and "\nfootfall_report_callers 0.0\n" in said
 
 
 def test_metrics_are_for_administrators_and_keys_made_for_them(app: FastAPI) -> None:
