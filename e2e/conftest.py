@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 # A busy machine is no failure.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
 CHROMIUM_FLAGS = [
@@ -102,7 +102,7 @@ def _served(environment: dict[str, str]) -> Iterator[Product]:
         yield Product(address, _printed_address(server), environment)
     finally:
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=60)
 
 
 def _printed_address(server: subprocess.Popen[str]) -> str:
@@ -146,7 +146,7 @@ def context(browser: Browser, signed_in: dict[str, object]) -> Iterator[BrowserC
         viewport={"width": 1440, "height": 1000},
         reduced_motion="reduce",
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     yield context
     context.close()
 

@@ -24,7 +24,7 @@ def footfall(product: Product, *words: str) -> str:
 def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:
     """A window in which this person is signed in."""
     context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     address = footfall(product, "sign-in", email)
     context.new_page().goto(address, wait_until="commit")
     return context

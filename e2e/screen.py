@@ -12,7 +12,7 @@ from conftest import Product
 from playwright.sync_api import Locator, Page, Response, expect
 
 # A loaded machine draws late; a wrong number stays wrong.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 RPC = "/analytics/traffic/rpc/dashboard/"
 ACME = "acme-fashion.example"
@@ -31,7 +31,7 @@ class Screen:
         """Wait until all widgets are there and none waits any more."""
         expect(self.page.locator("section[aria-busy]").first).to_be_visible(timeout=60_000)
         self.page.wait_for_load_state("networkidle")
-        expect(self.page.locator("[aria-busy=true]")).to_have_count(0, timeout=60_000)
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
         expect(self.page.get_by_role("main").get_by_role("alert")).to_have_count(0)
 
     def widget(self, title: str) -> Locator:

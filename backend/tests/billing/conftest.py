@@ -32,7 +32,7 @@ def stripe_server() -> Iterator[str]:
     _wait_for(address, server)
     yield address
     server.terminate()
-    server.wait(10)
+    server.wait(60)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def _free_port() -> int:
 
 
 def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(150):
+    for _ in range(600):
         assert server.poll() is None, "the Stripe server ended"
         try:
             httpx2.get(address)

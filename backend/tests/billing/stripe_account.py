@@ -63,7 +63,7 @@ class StripeAccount:
 
 def soon(happened: Callable[[], bool]) -> None:
     """Wait until something happened; messages come a second after what they tell."""
-    for _ in range(200):
+    for _ in range(600):
         if happened():
             return
         time.sleep(0.1)

@@ -59,7 +59,7 @@ def wait_for(words: str, server: subprocess.Popen[str]) -> None:
 
 def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subprocess.Popen[str]) -> None:
     port = port_of(server)
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as caller:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as caller:
         caller.sendall(CALL)
         # Sent when the call is under way and its body is wanted.
         assert caller.recv(1000).startswith(b"HTTP/1.1 100")
@@ -68,7 +68,7 @@ def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subpro
         caller.sendall(BODY)
         answer = caller.recv(10_000).decode()
     assert answer.startswith("HTTP/1.1 200") and "x-request-id: drained" in answer
-    _, rest = server.communicate(timeout=20)
+    _, rest = server.communicate(timeout=60)
     lines = [json.loads(line) for line in rest.splitlines()]
     assert [line["path"] for line in lines if line["request_id"] == "drained"] == ["/api/feedback"]
     assert server.returncode == -signal.SIGTERM

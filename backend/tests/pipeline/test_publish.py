@@ -97,9 +97,9 @@ def test_a_second_publication_waits_and_knows_for_whom(tmp_path: Path) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         second = threading.Thread(target=publish, args=(tmp_path, QUICK, Listener()))
         second.start()
-        assert told.wait(10)
+        assert told.wait(60)
         assert second.is_alive()
-    second.join(20)
+    second.join(60)
     assert not second.is_alive()
 
 
