@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from footfall.engine.branches import branches_in, stacked, union
 from footfall.engine.scope import Scope
-from footfall.engine.views import pageviews_sql
+from footfall.engine.views import DAY_MS, pageviews_sql
 from footfall.vocabulary.page_rules import PageRules
 
 
@@ -26,89 +26,78 @@ def steps_taken_sql(scope: Scope) -> str:
 
     waits: by step the shortest time in ms from the step before; NULL for the first and those not taken.
     A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
-    before), and the latest first step such a chain can have begun with lies within the window. Because that
-    latest begin never falls from one page view to the next, it is the last one seen, which is found faster
-    than a running maximum.
+    before), and the latest first step such a chain can have begun with lies within the window.
+
+    Tricky: to put page views in order is what takes the time. They are sorted once, and each step is one pass
+    over them: a window without an order of its own follows the rows below it, which DuckDB keeps in theirs.
     """
     count = len(scope.own["steps"])
-    begun = "CASE WHEN steps & 1 > 0 THEN ts END AS begun, NULL::BIGINT AS wait"
-    named = [f"taken_1 AS MATERIALIZED (SELECT *, {begun} FROM ({_views(scope)}))"]
-    named += [f"taken_{step} AS MATERIALIZED ({_taken(scope, step)})" for step in range(2, count + 1)]
-    who = "target, era, month, panelist_key, people, wait"
-    # Everybody on a page of any step, too: people weigh what they weigh on all of these.
-    rows = [f"SELECT {who}, CASE WHEN begun IS NOT NULL THEN 1 ELSE 0 END AS step FROM taken_1"]
-    rows += [
-        f"SELECT {who}, {step} AS step FROM taken_{step} WHERE begun IS NOT NULL"
-        for step in range(2, count + 1)
-    ]
-    waits = ", ".join(f"MIN(wait) FILTER (WHERE step = {step})" for step in range(1, count + 1))
+    first = "CASE WHEN steps & 1 > 0 THEN moment END AS begun, (steps & 1)::UTINYINT AS last_step"
+    named = [f"taken_1 AS (SELECT *, {first} FROM ({_views(scope)}))"]
+    named += [f"taken_{step} AS ({_taken(scope, step)})" for step in range(2, count + 1)]
+    waits = [f"wait_{step}" for step in range(2, count + 1)]
+    shortest = "".join(f", MIN({wait}) AS {wait}" for wait in waits)
+    # Everybody on a page of any step, too: people weigh what they weigh on all of these, with the largest
+    # weight of their devices.
+    months = (
+        "SELECT target, era, panelist_key, MAX(people)::DOUBLE AS people, "
+        f"MAX(last_step) AS last_step{shortest} FROM taken_{count} GROUP BY target, era, month, panelist_key"
+    )
+    listed = ", ".join(["NULL::BIGINT", *(f"MIN({wait})" for wait in waits)])
     return (
-        f"WITH {', '.join(named)} SELECT target, era, panelist_key, {_weight_of_person(scope)} AS people, "
-        f"MAX(step) AS last_step, [{waits}] AS waits FROM ({' UNION ALL '.join(rows)}) "
-        "GROUP BY target, era, panelist_key HAVING last_step > 0"
+        f"WITH {', '.join(named)} SELECT target, era, panelist_key, AVG(people) AS people, "
+        f"MAX(last_step) AS last_step, [{listed}] AS waits FROM ({months}) "
+        "GROUP BY target, era, panelist_key HAVING MAX(last_step) > 0"
     )
 
 
 def _taken(scope: Scope, step: int) -> str:
-    """Rows of the step before with `begun` and `wait` of this one, of those who came to a page of it.
+    """Rows of the step before with `begun`, `last_step` and the wait of this one.
 
-    Most never come to a page of the last steps, and putting page views in order is what takes the time: those
-    that took no step and are of none to come are left out.
+    The latest begin never falls from one page view to the next, and the last of one panelist lies further
+    back than any window: so it is a running maximum over all.
     """
-    is_strict = scope.own["order"] == "strict"
-    is_here = f"steps & {1 << (step - 1)} > 0"
-    condition = f"{is_here} AND ts - begun_before <= {scope.own['window_minutes'] * 60_000}"
-    known = {"begun_before": "begun", "ts_before": "CASE WHEN begun IS NOT NULL THEN ts END"}
-    if is_strict:
+    condition = f"steps & {1 << (step - 1)} > 0 AND moment - begun_before <= {_window_ms(scope)}"
+    running = {"begun": "begun", "taken": "CASE WHEN begun IS NOT NULL THEN moment END"}
+    if scope.own["order"] == "strict":
         condition += " AND place_before = place - 1"
-        known["place_before"] = "CASE WHEN begun IS NOT NULL THEN place END"
-    running = ", ".join(
-        f"LAST_VALUE({value} IGNORE NULLS) OVER earlier AS {name}" for name, value in known.items()
-    )
+        running["place"] = "CASE WHEN begun IS NOT NULL THEN place END"
+    latest = ", ".join(f"MAX({value}) OVER so_far AS {name}_so_far" for name, value in running.items())
+    before = ", ".join(f"LAG({name}_so_far) OVER () AS {name}_before" for name in running)
+    left_out = ", ".join(f"{name}_{when}" for name in running for when in ("so_far", "before"))
     return (
-        f"SELECT * EXCLUDE ({', '.join(known)}) "
-        f"REPLACE (CASE WHEN {condition} THEN begun_before END AS begun, "
-        f"CASE WHEN {condition} THEN ts - ts_before END AS wait) "
-        f"FROM (SELECT *, {running} FROM taken_{step - 1} SEMI JOIN (SELECT target, era, panelist_key FROM "
-        f"taken_1 WHERE {is_here}) USING (target, era, panelist_key) "
-        f"WHERE begun IS NOT NULL OR steps >= {1 << (step - 1)} "
-        "WINDOW earlier AS (PARTITION BY target, era, panelist_key "
-        f"ORDER BY {'place' if is_strict else 'ts, page_id'} "
-        "ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))"
+        f"SELECT * EXCLUDE ({left_out}) REPLACE (CASE WHEN {condition} THEN begun_before END AS begun, "
+        f"CASE WHEN {condition} THEN {step} ELSE last_step END AS last_step), "
+        f"CASE WHEN {condition} THEN moment - taken_before END::BIGINT AS wait_{step} "
+        f"FROM (SELECT *, {before} FROM (SELECT *, {latest} FROM taken_{step - 1} "
+        "WINDOW so_far AS (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)))"
     )
 
 
-def _weight_of_person(scope: Scope) -> str:
-    """SQL of the people that one panelist stands for: the mean of the months in which they were there."""
-    if not _of_several_months(scope):
-        return "MAX(people)::DOUBLE"
-    months = "LIST(DISTINCT {'month': month, 'people': people::DOUBLE})"
-    return f"LIST_AVG(LIST_TRANSFORM({months}, lambda each: each.people))"
-
-
-def _of_several_months(scope: Scope) -> bool:
-    return any(len(era.period.months()) > 1 for era in scope.eras)
+def _window_ms(scope: Scope) -> int:
+    minutes: int = scope.own["window_minutes"]
+    return minutes * 60_000
 
 
 def _views(scope: Scope) -> str:
-    """Rows (target, era, month, panelist_key, people, ts, page_id, steps): views of the pages of the steps.
+    """Rows (target, era, month, panelist_key, people, moment, steps), in order: views of pages of the steps.
 
-    Page views of the same millisecond are ordered by page. In strict order there is `place`, the number of
-    the page view among all of the panelist's on the target.
+    moment: milliseconds, those of each panelist on a target in an era further from all others than any
+    window. Page views of the same millisecond are ordered by page. In strict order there is `place`, which
+    counts page views that are of no step too.
     """
-    people = "people_weight"
-    if _of_several_months(scope):
-        # Devices of one person may have weights of their own.
-        people = "MAX(people_weight) OVER (PARTITION BY target, month, panelist_key)"
-    who = f"target, SIGN(month)::TINYINT AS era, month, panelist_key, {people} AS people, ts"
-    views = pageviews_sql(scope, "", False)
+    days = [(era.period.end - era.period.start).days + 1 for era in scope.eras]
+    apart = max(days) * DAY_MS + _window_ms(scope) + 1
+    who = "((target * 2 + (month > 0)::INTEGER)::HUGEINT << 32) + panelist_key"
+    rows = (
+        "SELECT target, SIGN(month)::TINYINT AS era, month, panelist_key, people_weight AS people, steps, "
+        f"page_id, ({who}) * {apart} + ts AS moment FROM ({pageviews_sql(scope, '', False)}) "
+        "{join} step_pages USING (target, file, page_id) ORDER BY moment, page_id"
+    )
     if scope.own["order"] == "strict":
-        place = "ROW_NUMBER() OVER (PARTITION BY target, SIGN(month), panelist_key ORDER BY ts, page_id)"
-        return (
-            f"SELECT * EXCLUDE (file) FROM (SELECT {who}, file, page_id, {place} AS place FROM ({views})) "
-            "JOIN step_pages USING (target, file, page_id)"
-        )
-    return f"SELECT {who}, page_id, steps FROM ({views}) JOIN step_pages USING (target, file, page_id)"
+        every = rows.format(join="LEFT JOIN")
+        return f"SELECT * FROM (SELECT *, ROW_NUMBER() OVER () AS place FROM ({every})) WHERE steps > 0"
+    return rows.format(join="JOIN")
 
 
 def _matching(
