@@ -23,7 +23,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check browser postgres ## Everything: checks, back end on both databases, front end, a real browser
+test: check browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	cd e2e && $(BIN)/pytest -n 2 --dist worksteal
@@ -65,6 +65,11 @@ browser: # Debian's Chromium for the browser tests, fetched when there is none
 postgres: # Debian's PostgreSQL for the back-end tests, fetched when there is none; the tests start it themselves
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
 	  || { echo "No PostgreSQL found: installing Debian's."; apt-get update -qq && apt-get install -y -qq postgresql; }
+
+.PHONY: jemalloc
+jemalloc: # Debian's jemalloc, with which a server is tested too
+	@ldconfig -p | grep -q libjemalloc \
+	  || { echo "No jemalloc found: installing Debian's."; apt-get update -qq && apt-get install -y -qq libjemalloc2; }
 
 $(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import typer
 
-from footfall.cli import batch
+from footfall.cli import allocator, batch
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,8 @@ COMMANDS = {
 
 # These read or write all there is and end.
 _BATCHES = ("import", "publish")
+# These answer reports until they are told to stop.
+_SERVERS = ("demo", "serve")
 
 
 def build(asked: str | None = None) -> typer.Typer:
@@ -88,6 +90,8 @@ def main() -> None:
     asked = sys.argv[1] if len(sys.argv) > 1 else None
     if asked in _BATCHES:
         batch.settle()
+    if asked in _SERVERS:
+        allocator.prefer_jemalloc()
     try:
         build(asked)()
     except _told() as error:

@@ -11,7 +11,11 @@ from rich.table import Table
 from sqlalchemy.engine import make_url
 
 from footfall import __version__
+from footfall.cli.allocator import is_jemalloc
 from footfall.settings import Settings, load_settings
+
+# What somebody can do about it is told in docs/operations.md.
+NO_JEMALLOC = "the C library's; with jemalloc installed reports cost less"
 
 
 def register(app: typer.Typer) -> None:
@@ -28,6 +32,7 @@ def register(app: typer.Typer) -> None:
             f"footfall {__version__} · Python {platform.python_version()} · DuckDB {duckdb.__version__} · "
             f"FastAPI {version('fastapi')}"
         )
+        typer.echo(f"allocator of the server: {'jemalloc' if is_jemalloc() else NO_JEMALLOC}")
         typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
         Console().print(table)
 

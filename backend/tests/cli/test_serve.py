@@ -1,5 +1,6 @@
 """`footfall serve` as whoever runs it sees it: a real process that is told to stop."""
 
+import ctypes.util
 import json
 import os
 import re
@@ -20,7 +21,7 @@ CALL = (
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -31,6 +32,7 @@ def server(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
             "FOOTFALL_HOME": str(tmp_path),
             "FOOTFALL_LOG_FORMAT": "json",
             "FOOTFALL_LOG_LEVEL": "info",
+            **getattr(request, "param", {}),
         },
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -72,3 +74,19 @@ def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subpro
     lines = [json.loads(line) for line in rest.splitlines()]
     assert [line["path"] for line in lines if line["request_id"] == "drained"] == ["/api/feedback"]
     assert server.returncode == -signal.SIGTERM
+
+
+NO_JEMALLOC = ctypes.util.find_library("jemalloc") is None
+
+
+@pytest.mark.skipif(NO_JEMALLOC, reason="this machine has no jemalloc")
+@pytest.mark.parametrize(
+    ("server", "is_used"), [({}, True), ({"LD_PRELOAD": ""}, False)], indirect=["server"]
+)
+def test_a_server_takes_jemalloc_unless_told_what_to_load(
+    server: subprocess.Popen[str], is_used: bool
+) -> None:
+    port_of(server)
+
+    mapped = Path(f"/proc/{server.pid}/maps").read_text("utf-8")
+    assert ("libjemalloc" in mapped) is is_used
