@@ -12,7 +12,8 @@ from footfall.engine.branches import branches_in
 from footfall.engine.execute import executed
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
-from footfall.engine.views import filtered, mentions, rows_of_page_views, rows_of_visits
+from footfall.engine.text import mentions
+from footfall.engine.views import filtered, rows_of_page_views, rows_of_visits
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, SLICE
 from footfall.vocabulary.target import Scope as TargetScope

@@ -11,7 +11,7 @@ from itertools import groupby
 from footfall.engine.era import Era
 from footfall.engine.scope import Scope
 from footfall.lake.sites import Site
-from footfall.lake.snapshot import alias
+from footfall.lake.snapshot import alias, stacked
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Scope as TargetScope
@@ -121,15 +121,6 @@ class Branch:
         """
         found = stacked(self.months, table, self.scales)
         return f"{found} JOIN asked USING (site_id)" if len(self.sites) > MANY_SITES else found
-
-
-def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -> str:
-    """SQL of a table of several month files, with `of_month` and, where there are any, `scale`."""
-    selects = []
-    for position, month in enumerate(months):
-        scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
-        selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
-    return f"({' UNION ALL '.join(selects)})"
 
 
 def asked_sql(scope: Scope) -> str:

@@ -15,7 +15,8 @@ from footfall.engine.intervals import Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
 from footfall.engine.side_views import side_views_sql
-from footfall.engine.views import GROUP, mentions, pageviews_sql, reads, visits_sql
+from footfall.engine.text import mentions, reads
+from footfall.engine.views import GROUP, pageviews_sql, visits_sql
 from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.reports import Attribute, Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure

@@ -10,7 +10,7 @@ import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.views import mentions
+from footfall.engine.text import mentions
 from footfall.engine.watch import running
 from footfall.lake.lookups import LATE
 from footfall.lake.snapshot import Snapshot

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_in, stacked, union
+from footfall.engine.branches import branches_in, union
 from footfall.engine.scope import Scope
 from footfall.engine.views import DAY_MS, pageviews_sql
+from footfall.lake.snapshot import stacked
 from footfall.vocabulary.page_rules import PageRules
 
 

@@ -10,21 +10,18 @@ Who owns two devices is seen on both in some month more often than in one given 
 counted with one month's share of such visitors; the longer time wants its own (`devices_together`).
 """
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass
 from math import exp, log
-from operator import add
-from pathlib import Path
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from footfall.engine.metered import Stayers, Visitors, panel_of, visitors_of
 from footfall.lake.sites import Site
-from footfall.lake.snapshot import KEYS, Snapshot, alias
+from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.period import Month
 
-_SQL = (Path(__file__).parent / "reach.sql").read_text(encoding="utf-8")
 # A panel that fewer stayed in says nothing of how people come back.
 LEAST_STAYERS = 50
 # Visitors who stayed that the months a site is visited in are shrunk by, and the part of months they came in.
@@ -50,40 +47,6 @@ class Reach:
     growth_variance: float = 0.0
 
 
-@dataclass(frozen=True)
-class Visitors:
-    """Sums over visitors of a site; a weight is the mean of theirs by month, `came` the months they came in.
-
-    squares: of the weights, then times `came` and its square. devices: weights by class of device, one for
-    each they were seen on; on_both: who was seen on both. `monthly_`: the same, summed month by month.
-    """
-
-    weight: float = 0.0
-    count: float = 0.0
-    came: float = 0.0
-    weight_came: float = 0.0
-    squares: float = 0.0
-    squares_came: float = 0.0
-    squares_came2: float = 0.0
-    devices: float = 0.0
-    monthly_devices: float = 0.0
-    on_both: float = 0.0
-    monthly_on_both: float = 0.0
-
-    def __add__(self, other: "Visitors") -> "Visitors":
-        return Visitors(*map(add, astuple(self), astuple(other)))
-
-
-@dataclass(frozen=True)
-class Stayers:
-    """Visitors metered in all months: those with one class of device, owners of both, and of these the ones
-    of whom both are metered."""
-
-    alone: Visitors = Visitors()
-    owners: Visitors = Visitors()
-    shown: Visitors = Visitors()
-
-
 # Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
 _KNOWN: "WeakKeyDictionary[Snapshot, dict[tuple[int, tuple[Month, ...]], Reach]]" = WeakKeyDictionary()
 
@@ -99,28 +62,12 @@ def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[M
 
 def _read(snapshot: Snapshot, sites: Mapping[int, Site], months: tuple[Month, ...]) -> dict[int, Reach]:
     shares = {id_: min(1.0, ENOUGH_ROWS / max(1, _rows(site, months))) for id_, site in sites.items()}
-    snapshot.ensure("meters")
-    rows = snapshot.cursor().execute(_statement(months), _asked(shares, months)).fetchall()
-    every: dict[int | None, dict[int, Visitors]] = defaultdict(lambda: defaultdict(Visitors))
-    stayed: dict[int | None, Stayers] = defaultdict(Stayers)
-    for site_id, metered, owns_both, shows_both, *sums in rows:
-        own = Visitors(*map(float, sums))
-        every[site_id][metered] += own
-        if metered == len(months):
-            stayed[site_id] = _with(stayed[site_id], own, owns_both, shows_both)
-    stayers = every[None][len(months)].count
+    panel = panel_of(snapshot, months)
+    stayers = panel.stayers(len(months))
     return {
-        id_: reach_of(every[id_], stayed[id_], stayers * shares[id_], len(months), stayers >= LEAST_STAYERS)
-        for id_ in sites
-        if id_ in every
+        id_: reach_of(visitors, stayed, stayers * shares[id_], len(months), stayers >= LEAST_STAYERS)
+        for id_, (visitors, stayed) in visitors_of(snapshot, shares, months, panel).items()
     }
-
-
-def _with(stayed: Stayers, own: Visitors, owns_both: bool, shows_both: bool) -> Stayers:
-    if not owns_both:
-        return replace(stayed, alone=stayed.alone + own)
-    shown = stayed.shown + own if shows_both else stayed.shown
-    return replace(stayed, owners=stayed.owners + own, shown=shown)
 
 
 def reach_of(
@@ -193,19 +140,3 @@ def _curve(in_all: float, in_one: float, months: int) -> list[float]:
 
 def _rows(site: Site, months: Sequence[Month]) -> int:
     return sum(site.months[month].n_observed for month in months if month in site.months)
-
-
-def _asked(shares: Mapping[int, float], months: Sequence[Month]) -> dict[str, object]:
-    cuts = [int(KEYS * share) for share in shares.values()]
-    return {"sites": list(shares), "cuts": cuts, "first": months[0].first_day, "last": months[-1].first_day}
-
-
-def _statement(months: Sequence[Month]) -> str:
-    """Rows (site_id, metered, sums of `Visitors`) of each site; of the whole panel without a site."""
-
-    seen = " UNION ALL ".join(
-        "SELECT site_id, panelist_key, people_weight, desktop_weight, mobile_weight "
-        f"FROM {alias(month)}.site_panelists JOIN asked USING (site_id) WHERE panelist_key < cut"
-        for month in months
-    )
-    return _SQL.format(seen=seen)

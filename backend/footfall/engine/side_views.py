@@ -5,11 +5,13 @@ Each is made only for a text that reads it. `era` is 1 in the period asked about
 
 from collections.abc import Callable
 
-from footfall.engine.branches import branches_of, stacked, text_sql, union, unnested
+from footfall.engine.branches import branches_of, text_sql, union, unnested
 from footfall.engine.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.page_views import folders_sql, hosts_sql
 from footfall.engine.scope import Scope
-from footfall.engine.views import filtered, mentions, pages_sql, reads, visits_sql
+from footfall.engine.text import mentions, reads
+from footfall.engine.views import filtered, pages_sql, visits_sql
+from footfall.lake.snapshot import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.target import Scope as TargetScope
 

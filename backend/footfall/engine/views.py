@@ -5,15 +5,15 @@ put together by UNION ALL. Both periods of a comparison are in the same view; th
 them apart.
 """
 
-import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
-from footfall.engine.branches import Branch, branches_of, levels_in, stacked, text_sql, union
+from footfall.engine.branches import Branch, branches_of, levels_in, text_sql, union
 from footfall.engine.era import Era
 from footfall.engine.scope import Scope
+from footfall.engine.text import mentions
 from footfall.lake.month_file import VARIANCE_GROUPS
-from footfall.lake.snapshot import KEYS
+from footfall.lake.snapshot import KEYS, stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
@@ -40,16 +40,6 @@ _NO_SHARED = (
     "device, "
     "'' AS country, '' AS region, '' AS channel, 0.0::DOUBLE AS weight, 0.0::DOUBLE AS people_weight"
 )
-
-
-def mentions(text: str, name: str) -> bool:
-    """Whether a report's text reads a view, a table or a column."""
-    return name in text and re.search(rf"\b{name}\b", text) is not None
-
-
-def reads(text: str, view: str) -> bool:
-    """Whether a report's text takes rows from a view; a measure may have the same name."""
-    return re.search(rf"\b(?:FROM|JOIN)\s+{view}\b", text) is not None
 
 
 def visits_sql(scope: Scope, text: str, by_group: bool) -> str:

@@ -1,12 +1,11 @@
 """Reading: a snapshot is an in-memory DuckDB connection with its month files attached read-only."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import date
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
-from typing import Any
 
 import duckdb
 
@@ -25,14 +24,14 @@ class DamagedSnapshotError(Exception):
     """A month file of the manifest cannot be opened or understood; the message says which and what to do."""
 
 
+_SITES = "SELECT domain, domain_no, category FROM site_names WHERE LIST_CONTAINS($domains, domain)"
+# Months are stacked before they are joined: a join for each took three times as long, most of it to plan.
 _SITE_MONTHS = """
-SELECT DATE '{day}', s.domain, s.site_id, s.category,
-  m.n_observed, m.visit_rows, m.page_view_rows, m.measured, m.public_rank, f.calibrated_by,
-  f.visits_sampling_variance, f.visits_level_variance, f.visits_panel_variance, f.visits_measured,
-  f.people_sampling_variance, f.people_level_variance, f.people_panel_variance, f.people_measured
-FROM {file}.sites AS s JOIN {file}.site_months AS m USING (site_id)
-JOIN {file}.factors AS f ON f.site_id = s.site_id AND f.device = m.device
-WHERE m.device = 'all_devices' AND s.domain IN (SELECT UNNEST($domains))"""
+SELECT site_id, of_month, n_observed, visit_rows, page_view_rows, measured, public_rank, calibrated_by,
+  visits_sampling_variance, visits_level_variance, visits_panel_variance, visits_measured,
+  people_sampling_variance, people_level_variance, people_panel_variance, people_measured
+FROM {site_months} JOIN {factors} USING (of_month, site_id, device)
+WHERE device = 'all_devices' AND site_id IN (SELECT UNNEST($sites))"""
 
 # By people, then page views, among all sites of the month for one class of device; where these are not known
 # by visits, then by the place in public lists.
@@ -41,10 +40,10 @@ _PLACE = (
     "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
 )
 _RANKS = f"""
-SELECT DATE '{{day}}', m.site_id,
-  1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
-FROM {{file}}.site_months AS m JOIN {{file}}.site_months AS o ON o.device = m.device
-WHERE m.device = $device AND m.site_id IN (SELECT UNNEST($sites)) GROUP BY m.site_id"""
+WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)
+SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
+FROM of_device AS m JOIN of_device AS o USING (of_month)
+WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id"""
 
 
 class Snapshot:
@@ -132,9 +131,11 @@ class Snapshot:
             {month for month, site_id, _ in asked if (month, site_id, device) not in self._ranks}
         )
         if missing:
-            rows = self._of_months(_RANKS, missing, {"sites": site_ids, "device": device})
+            statement = _RANKS.format(site_months=stacked(missing, "site_months"))
+            rows = self.cursor().execute(statement, {"sites": site_ids, "device": device}).fetchall()
             self._ranks |= dict.fromkeys(key for key in asked if key[0] in missing)
-            self._ranks |= {(Month.of(day), site_id, device): rank for day, site_id, rank in rows}
+            of_number = {month.number: month for month in missing}
+            self._ranks |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}
         known = {(month, site_id): self._ranks.get((month, site_id, device)) for month, site_id, _ in asked}
         return {key: rank for key, rank in known.items() if rank is not None}
 
@@ -160,14 +161,15 @@ class Snapshot:
         return sums_below[cut // SLICE - 1] / sums_below[-1] if sums_below[-1] else 0.0
 
     def _read_sites(self, domains: list[str]) -> dict[str, Site | None]:
-        found: dict[str, Site | None] = dict.fromkeys(domains)
-        rows = self._of_months(_SITE_MONTHS, self.months, {"domains": domains})
-        for first_day, domain, site_id, category, *known in sorted(rows, key=itemgetter(0, 1)):
-            site = found[domain] or Site(site_id, domain)
-            found[domain] = site
-            site.category = category or site.category
+        self.ensure("site_names")
+        rows = self.cursor().execute(_SITES, {"domains": domains}).fetchall()
+        sites = {id_: Site(id_, domain, category) for domain, id_, category in rows}
+        tables = {table: stacked(self.months, table) for table in ("site_months", "factors")}
+        rows = self.cursor().execute(_SITE_MONTHS.format_map(tables), {"sites": list(sites)}).fetchall()
+        months = {month.number: month for month in self.months}
+        for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
             n_observed, visit_rows, page_view_rows, measured, rank, calibrated_by, *spreads = known
-            site.months[Month.of(first_day)] = SiteMonth(
+            sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,
                 visit_rows,
                 page_view_rows,
@@ -177,13 +179,7 @@ class Snapshot:
                 rank,
                 calibrated_by,
             )
-        return found
-
-    def _of_months(self, text: str, months: Iterable[Month], values: dict[str, Any]) -> list[tuple[Any, ...]]:
-        statement = " UNION ALL ".join(
-            text.format(file=alias(month), day=month.first_day) for month in months
-        )
-        return self.cursor().execute(statement, values).fetchall()
+        return dict.fromkeys(domains) | {site.domain: site for site in sites.values() if site.months}
 
     def _attach(self, folder: Path) -> None:
         for month, entry in self.entries.items():
@@ -216,6 +212,15 @@ class Snapshot:
 def alias(month: Month) -> str:
     """Name under which a month's file is attached."""
     return f"m{month.year:04d}_{month.month:02d}"
+
+
+def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -> str:
+    """SQL of a table of several month files, with `of_month` and, where there are any, `scale`."""
+    selects = []
+    for position, month in enumerate(months):
+        scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
+        selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
+    return f"({' UNION ALL '.join(selects)})"
 
 
 def _completeness(month: Month, entry: MonthEntry) -> float:

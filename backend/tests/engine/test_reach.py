@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.engine.reach import Stayers, Visitors, growth_variance, reach_of, turnover
+from footfall.engine.metered import Stayers, Visitors
+from footfall.engine.reach import growth_variance, reach_of, turnover
 from tests.answers import ask
 from tests.build import Row, lake, page
 
