@@ -8,6 +8,8 @@ from pathlib import Path
 
 import duckdb
 
+from footfall.cli.allocator import is_jemalloc
+
 CACHE = Path(__file__).parent.parent / ".cache" / "bench"
 
 
@@ -18,7 +20,7 @@ def print_machine() -> None:
     print(
         f"{_processor()} · {os.cpu_count()} cores · {memory:.0f} GiB · "
         f"{shutil.disk_usage(CACHE).free / 2**30:.0f} GiB free · Python {platform.python_version()} · "
-        f"DuckDB {duckdb.__version__}"
+        f"DuckDB {duckdb.__version__} · {'jemalloc' if is_jemalloc() else 'allocator of the C library'}"
     )
     print("command: python " + " ".join(sys.argv))
 

@@ -20,6 +20,7 @@ from bench.reports import reports
 from bench.scroll import scroll
 from bench.suggestions import suggestions
 from bench.weighing import publishing, weighing
+from footfall.cli.allocator import prefer_jemalloc
 
 
 def _home(size: Size) -> Path:
@@ -55,6 +56,8 @@ def main() -> None:
     unknown = [name for name in options.parts if name not in PARTS]
     if unknown:
         asked.error(f"no benchmark named {', '.join(unknown)}; there are {', '.join(PARTS)}")
+    # Reports are asked in this process as a server answers them.
+    prefer_jemalloc()
     print_machine()
     for name in options.parts or ["ingest", "reports"]:
         print(f"\n== {name}", flush=True)

@@ -48,8 +48,8 @@ COMMANDS = {
 
 # These read or write all there is and end.
 _BATCHES = ("import", "publish")
-# These answer reports until they are told to stop.
-_SERVERS = ("demo", "serve")
+# These answer reports until they are told to stop, or tell what they would run on.
+_SERVERS = ("demo", "serve", "doctor")
 
 
 def build(asked: str | None = None) -> typer.Typer:

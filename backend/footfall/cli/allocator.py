@@ -8,6 +8,7 @@ allocator spends a fifth of a server's time on them. With jemalloc 5.3 a mix of 
 import ctypes.util
 import os
 import sys
+from pathlib import Path
 
 _PRELOAD, _OPTIONS = "LD_PRELOAD", "MALLOC_CONF"
 
@@ -18,17 +19,19 @@ def prefer_jemalloc() -> None:
     Does nothing where there is none, or where LD_PRELOAD says already what to load, be it nothing. The
     process keeps its id and its words.
     """
-    if sys.platform != "linux" or _PRELOAD in os.environ:
-        return
-    library = ctypes.util.find_library("jemalloc")
+    library = ctypes.util.find_library("jemalloc") if sys.platform == "linux" else None
     if library is None:
         return
-    # Memory is given back by a thread of its own instead of by the one that answers.
-    chosen = {_OPTIONS: "background_thread:true"} | os.environ | {_PRELOAD: library}
-    os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606
+    if _PRELOAD not in os.environ:
+        # Memory is given back by a thread of its own instead of by the one that answers.
+        chosen = {_OPTIONS: "background_thread:true"} | os.environ | {_PRELOAD: library}
+        os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606
+    if os.environ[_PRELOAD] == library:
+        # It is in place; programs that this one starts have their own.
+        del os.environ[_PRELOAD]
 
 
 def is_jemalloc() -> bool:
-    """Whether a server started from here would use it, or this process does."""
-    chosen = os.environ.get(_PRELOAD)
-    return "jemalloc" in (ctypes.util.find_library("jemalloc") or "" if chosen is None else chosen)
+    """Whether this process runs on it."""
+    mapped = Path("/proc/self/maps")
+    return mapped.exists() and "/libjemalloc.so" in mapped.read_text("utf-8")
