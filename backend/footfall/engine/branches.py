@@ -17,9 +17,6 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Scope as TargetScope
 from footfall.vocabulary.target import Target
 
-# More sites than this are joined, not listed: an expression per site and month file takes long to plan.
-MANY_SITES = 10
-
 
 @dataclass(frozen=True)
 class Branch:
@@ -59,20 +56,7 @@ class Branch:
         """SQL after a weight of people, so that they are those of a panel nobody joins or leaves."""
         if not self.reach:
             return ""
-        if len(self.reach) == 1:
-            return f" * {self.reach[0]!r}"
-        if len(self.reach) > MANY_SITES:
-            # One text that is cast, looked up by position: cheaper to plan than a case for each site.
-            places = [0.0] * (max(number for number, _ in self.sites) + 1)
-            for (number, _), factor in zip(self.sites, self.reach, strict=True):
-                places[number] = factor
-            return f" * ('{places}'::DOUBLE[])[asked.target::INTEGER + 1]"
-        cases = zip(self.sites, self.reach, strict=True)
-        return (
-            " * (CASE site_id "
-            + " ".join(f"WHEN {id_} THEN {factor!r}" for (_, id_), factor in cases)
-            + " END)"
-        )
+        return " * asked.reach" if self._is_joined else f" * {self.reach[0]!r}"
 
     @property
     def times(self) -> str:
@@ -82,13 +66,7 @@ class Branch:
     @property
     def target(self) -> str:
         """SQL of the target's position."""
-        if len(self.sites) > MANY_SITES:
-            return "asked.target"
-        if len(self.sites) == 1:
-            return f"{self.sites[0][0]}::USMALLINT"
-        return (
-            "(CASE site_id " + " ".join(f"WHEN {id_} THEN {n}" for n, id_ in self.sites) + " END)::USMALLINT"
-        )
+        return "asked.target" if self._is_joined else f"{self.sites[0][0]}::USMALLINT"
 
     @property
     def condition(self) -> str:
@@ -107,34 +85,34 @@ class Branch:
     @property
     def of_sites(self) -> str:
         """SQL of the rows of these sites, whole."""
-        if len(self.sites) > MANY_SITES:
+        if self._is_joined:
             return "TRUE"
-        # DuckDB reads a list as a table to be joined with all rows; alternatives it checks while it scans.
-        found = f"({' OR '.join(f'site_id = {id_}' for _, id_ in self.sites)})"
+        found = f"site_id = {self.sites[0][1]}"
         return found if self.cut is None else f"{found} AND panelist_key < {self.cut}"
 
     def rows(self, table: str) -> str:
-        """SQL of a table of the month files, of many sites joined with the positions of the targets.
+        """SQL of a table of the month files, of several sites joined with the positions of the targets.
 
         `of_month` is the number of the month a row lies in, `scale` what weights of a sample are multiplied
         with.
         """
         found = stacked(self.months, table, self.scales)
-        return f"{found} JOIN asked USING (site_id)" if len(self.sites) > MANY_SITES else found
+        if not self._is_joined:
+            return found
+        # DuckDB makes of the joined sites a filter that each file is scanned with; alternatives in a
+        # condition it holds against every row.
+        numbers, ids = zip(*self.sites, strict=True)
+        asked = [f"{unnested(numbers, 'USMALLINT')} AS target", f"{unnested(ids, 'UINTEGER')} AS site_id"]
+        if self.reach:
+            asked.append(f"{unnested(self.reach, 'DOUBLE')} AS reach")
+        return f"{found} JOIN (SELECT {', '.join(asked)}) AS asked USING (site_id)"
+
+    @property
+    def _is_joined(self) -> bool:
+        return len(self.sites) > 1
 
 
-def asked_sql(scope: Scope) -> str:
-    """Rows (target, site_id) of the whole sites asked about."""
-    whole = {
-        number: site.id
-        for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True))
-        if site is not None and target.scope is TargetScope.DOMAIN
-    }
-    positions, ids = unnested([*whole], "USMALLINT"), unnested([*whole.values()], "UINTEGER")
-    return f"asked AS (SELECT {positions} AS target, {ids} AS site_id)"
-
-
-def unnested(values: Sequence[int], kind: str) -> str:
+def unnested(values: Sequence[float], kind: str) -> str:
     """SQL of rows with these values.
 
     One text that is cast: some hundred literals take ten times as long to parse and to plan.

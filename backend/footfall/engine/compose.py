@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from footfall.engine.branches import asked_sql
 from footfall.engine.history import seen_sql
 from footfall.engine.intervals import Form, form_of, quantities_of
 from footfall.engine.registry import Found
@@ -146,7 +145,7 @@ class Composer:
             f"{view},\n" for view in side_views_sql(self.scope, self.found.sql, self.report.names)
         )
         visitors = f"{self._prefix}visitors AS ({self._visitors()})"
-        return f"WITH {asked_sql(self.scope)},\n{named}{self._cells()},\n{visitors}"
+        return f"WITH {named}{self._cells()},\n{visitors}"
 
     def _cells(self) -> str:
         made_of = [HISTORY_COLUMNS[column][0] for column in self._columns if column in HISTORY_COLUMNS]

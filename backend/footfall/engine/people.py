@@ -12,7 +12,7 @@ from functools import cached_property, reduce
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.branches import asked_sql, branches_in, union
+from footfall.engine.branches import branches_in, union
 from footfall.engine.era import Era
 from footfall.engine.execute import columns_of
 from footfall.engine.intervals import BEFORE
@@ -180,7 +180,7 @@ class People:
             "SELECT 0 AS month, 0 AS target, 0 AS panelist_key, 0.0 AS desktop_weight, 0.0 AS mobile_weight, "
             "0 AS desktop_days, 0 AS mobile_days WHERE FALSE"
         )
-        return f"WITH {asked_sql(self.scope)}\n{union(selects, nobody)}"
+        return union(selects, nobody)
 
 
 def _distinct(numbers: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.branches import Branch, asked_sql, branches_in, union
+from footfall.engine.branches import Branch, branches_in, union
 from footfall.engine.compose import Composer
 from footfall.engine.era import Era
 from footfall.engine.execute import beside, columns_of
@@ -126,7 +126,7 @@ def _statement(scope: Scope, sums: Sums) -> str:
     ]
     nothing = "".join(f', 0.0 AS "{name}"' for name, _ in sums)
     empty = f"SELECT 0 AS target, 0 AS bucket, 0 AS unit, TRUE AS current{nothing} WHERE FALSE"
-    return f"WITH {asked_sql(scope)}\n{union(grouped, empty)}"
+    return union(grouped, empty)
 
 
 def _read(sums: Sums) -> list[str]:

@@ -105,6 +105,26 @@ def test_one_cut_for_each_target(home: Path) -> None:
     assert large["n_observed"] == pytest.approx(exact[0]["n_observed"] * answer.sampled_fraction, rel=0.3)
 
 
+def test_of_many_targets_the_one_that_is_sampled_counts_once(tmp_path: Path) -> None:
+    small = [f"s{number:02}.example" for number in range(12)]
+    lake(
+        tmp_path,
+        crowd(800, "2026-03-02 09:00", "https://large.example/", name="l"),
+        *(crowd(6, "2026-03-02 12:00", f"https://{site}/", name=site) for site in small),
+    )
+    question = {
+        "targets": ["large.example", *small],
+        "period": "2026-03",
+        "channels": ["direct"],
+        "compare": "none",
+    }
+
+    large, *others = with_budget(tmp_path, 400).run("batch-targets", question).rows
+
+    assert large["visits"] == pytest.approx(800, rel=0.2)
+    assert [row["visits"] for row in others] == [6.0] * 12
+
+
 def test_shares_of_a_sample_add_up(home: Path) -> None:
     rows = with_budget(home, 200).run("top-sources", SHOP | {"limit": 2}).rows
 
