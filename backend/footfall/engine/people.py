@@ -24,6 +24,9 @@ from footfall.vocabulary.period import Month, Period
 
 PEOPLE_COLUMNS = ("people", "desktop_people", "mobile_people", "new_people", "returning_people")
 
+# By the position of their class of device.
+_OF_CLASS = ("desktop_people", "mobile_people")
+
 Days = list[tuple[int, int]]  # (month after the first, bit per day)
 
 
@@ -31,10 +34,12 @@ Days = list[tuple[int, int]]  # (month after the first, bit per day)
 class _Seen:
     """What the month files say of each person on each target.
 
-    place: target x group, by person; days: bits by class of device, month and person; weights: likewise.
+    place: target x group, by person, in order; starts: the first person of each place; days: bits by class of
+    device, month and person; weights: likewise.
     """
 
     place: NDArray[np.intp]
+    starts: NDArray[np.intp]
     days: NDArray[np.uint32]
     weights: Array
 
@@ -57,15 +62,14 @@ class People:
         quantities: names with the columns that are added up.
         """
         found: dict[str, list[Array]] = {}
+        wanted = {part for _, parts in quantities for part in parts}
         for era in self.scope.eras:
             ending, count = ("", "seen_now") if era.current else (BEFORE, "seen_then")
             for bucket in self._buckets(era):
-                there, columns = self._in_bucket(bucket, era)
-                place = self._seen.place[there]
-                found.setdefault(count, []).append(self._by_group(place, None))
+                sums = self._in_bucket(bucket, era, wanted)
+                found.setdefault(count, []).append(sums["seen"])
                 for name, parts in quantities:
-                    weights = reduce(np.add, [columns[part] for part in parts])
-                    found.setdefault(name + ending, []).append(self._by_group(place, weights))
+                    found.setdefault(name + ending, []).append(reduce(np.add, [sums[part] for part in parts]))
         return {name: np.stack(each, axis=1).reshape(-1) for name, each in found.items()}
 
     def _buckets(self, era: Era) -> list[Period | None]:
@@ -75,52 +79,62 @@ class People:
         found = [Period(start, end) for start, end in zip(starts, ends, strict=True)]
         return [*found, *[None] * (len(self.scope.buckets()) - len(found))]
 
-    def _in_bucket(self, bucket: Period | None, era: Era) -> tuple[NDArray[np.intp], dict[str, Array]]:
-        """Who was seen in a bucket, and the weight each has in every column."""
+    def _in_bucket(self, bucket: Period | None, era: Era, wanted: set[str]) -> dict[str, Array]:
+        """The wanted columns and `seen`, who was seen in the bucket, by target and variance group."""
         if bucket is None:
-            return np.zeros(0, dtype=np.intp), dict.fromkeys(PEOPLE_COLUMNS, np.zeros(0))
+            return dict.fromkeys((*wanted, "seen"), self._by_group(np.zeros(len(self._seen.place))))
         days = self._days(Period(max(bucket.start, era.period.start), bucket.end))
-        there = np.flatnonzero(_any_of(days, self._days_asked))
-        people, months = np.zeros(len(there)), np.zeros(len(there))
-        of_class, months_of_class = np.zeros((2, len(there))), np.zeros((2, len(there)))
-        for month, bits in days:
-            heaviest, is_seen = np.zeros(len(there)), np.zeros(len(there), dtype=bool)
-            for each in self._classes:
-                seen = (self._seen.days[each, month][there] & np.uint32(bits)) != 0
-                weights = np.where(seen, self._seen.weights[each, month][there], 0.0)
-                np.maximum(heaviest, weights, out=heaviest)
-                is_seen |= seen
-                of_class[each] += weights
-                months_of_class[each] += seen
-            people += heaviest
-            months += is_seen
-        reach = self._reach(bucket, era)[self._seen.place[there] // VARIANCE_GROUPS]
-        people *= reach / months
-        of_class *= reach / np.maximum(months_of_class, 1)
-        came_back = _any_of(self._history(bucket.start), self._days_known)[there]
-        return there, {
-            "people": people,
-            "desktop_people": of_class[0],
-            "mobile_people": of_class[1],
-            "new_people": np.where(came_back, 0.0, people),
-            "returning_people": np.where(came_back, people, 0.0),
+        seen = {
+            each: [(self._seen.days[each, m] & np.uint32(bits)) != 0 for m, bits in days]
+            for each in self._classes
+        }
+        weights = {
+            each: [
+                np.where(there, self._seen.weights[each, m], 0.0)
+                for (m, _), there in zip(days, of_class, strict=True)
+            ]
+            for each, of_class in seen.items()
+        }
+        on_any = [np.logical_or.reduce(of_month) for of_month in zip(*seen.values(), strict=True)]
+        heaviest = [np.maximum.reduce(of_month) for of_month in zip(*weights.values(), strict=True)]
+        people = _mean(heaviest, on_any)
+        columns = {"people": people}
+        for each, name in enumerate(_OF_CLASS):
+            if name in wanted:
+                columns[name] = _mean(weights[each], seen[each]) if each in seen else np.zeros(len(people))
+        if wanted & {"new_people", "returning_people"}:
+            came_back = self._came_before(bucket.start)
+            columns["new_people"] = np.where(came_back, 0.0, people)
+            columns["returning_people"] = np.where(came_back, people, 0.0)
+        reach = self._reach(bucket, era)[:, np.newaxis]
+        there = np.logical_or.reduce(on_any).astype(float)
+        return {"seen": self._by_group(there)} | {
+            name: self._by_group(columns[name]) * reach for name in wanted
         }
 
     def _reach(self, bucket: Period, era: Era) -> Array:
         """By target."""
         return np.array([reach.factor for reach in self.scope.reach_of(era, Month.of(bucket.end))])
 
-    def _by_group(self, place: NDArray[np.intp], weights: Array | None) -> Array:
-        size = len(self.scope.targets) * VARIANCE_GROUPS
-        sums = np.bincount(place, weights, minlength=size).astype(float)
-        by_target: Array = sums.reshape(-1, VARIANCE_GROUPS)
-        return by_target
+    def _by_group(self, values: Array) -> Array:
+        """Sums over the people of each target and group."""
+        sums = np.zeros(len(self.scope.targets) * VARIANCE_GROUPS)
+        if len(values):
+            starts = self._seen.starts
+            sums[self._seen.place[starts]] = np.add.reduceat(values, starts)
+        return sums.reshape(-1, VARIANCE_GROUPS)
 
-    def _history(self, start: date) -> Days:
-        """The three months before a day."""
+    def _came_before(self, start: date) -> NDArray[np.bool_]:
+        """Who was seen in the three months before a day."""
         begin = Month.of(start).plus(-HISTORY_MONTHS)
         first = begin.first_day.replace(day=min(start.day, begin.last_day.day))
-        return self._days(Period(first, start - timedelta(1)))
+        found = np.zeros(len(self._seen.place), dtype=bool)
+        for month, bits in self._days(Period(first, start - timedelta(1))):
+            is_whole = bits == (1 << self._begin.plus(month).last_day.day) - 1
+            found |= (
+                self._months_known[month] if is_whole else (self._days_known[month] & np.uint32(bits)) != 0
+            )
+        return found
 
     def _days(self, period: Period) -> Days:
         """The days of a period as bits of the months that were read."""
@@ -138,13 +152,15 @@ class People:
         return [n for n, each in enumerate(DEVICE_CLASSES) if device in (Device.ALL, each)]
 
     @cached_property
-    def _days_asked(self) -> NDArray[np.uint32]:
-        return self._seen.on(self._classes)
-
-    @cached_property
     def _days_known(self) -> NDArray[np.uint32]:
         # Filters do not apply to history: whoever came on another device has been there.
         return self._seen.on([0, 1])
+
+    @cached_property
+    def _months_known(self) -> NDArray[np.bool_]:
+        """Who was seen in each month at all: flags are or-ed in a fraction of the time of bits."""
+        seen: NDArray[np.bool_] = self._days_known != 0
+        return seen
 
     @cached_property
     def _begin(self) -> Month:
@@ -159,14 +175,19 @@ class People:
         rows = columns_of(self.scope.snapshot, self.report_id, self._statement(months), {})
         who = rows["target"].astype(np.int64) << 32 | rows["panelist_key"].astype(np.int64)
         people = _distinct(who)
-        number = np.searchsorted(people, who)
+        place = (people >> 32) * VARIANCE_GROUPS + (people & (VARIANCE_GROUPS - 1))
+        # People of a group lie together, so that they are added up as they lie.
+        order = np.argsort(place, kind="stable")
+        number = np.empty_like(order)
+        number[order] = np.arange(len(order))
+        number = number[np.searchsorted(people, who)]
         days = np.zeros((2, len(months), len(people)), dtype=np.uint32)
         weights = np.zeros((2, len(months), len(people)))
         for position, device in enumerate(DEVICE_CLASSES):
             days[position, rows["month"], number] = rows[f"{device}_days"]
             weights[position, rows["month"], number] = rows[f"{device}_weight"]
-        place = (people >> 32) * VARIANCE_GROUPS + (people & (VARIANCE_GROUPS - 1))
-        return _Seen(place.astype(np.intp), days, weights)
+        place = place[order]
+        return _Seen(place, np.flatnonzero(np.diff(place, prepend=-1)), days, weights)
 
     def _statement(self, months: list[Month]) -> str:
         selects = [
@@ -191,10 +212,10 @@ def _distinct(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
     return ordered[is_first]
 
 
-def _any_of(days: Days, seen: NDArray[np.uint32]) -> NDArray[np.bool_]:
-    """Which people have a bit among the days."""
-    found = np.zeros(seen.shape[1], dtype=np.uint32)
-    for month, bits in days:
-        found |= seen[month] & np.uint32(bits)
-    some: NDArray[np.bool_] = found != 0
-    return some
+def _mean(weights: list[Array], seen: list[NDArray[np.bool_]]) -> Array:
+    """Each person's weight, the mean of the months they were seen in; weights are 0 in others."""
+    if len(weights) == 1:
+        return weights[0]
+    months = np.maximum(np.add.reduce(np.array(seen, dtype=float)), 1)
+    mean: Array = reduce(np.add, weights) / months
+    return mean
