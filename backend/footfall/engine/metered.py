@@ -18,7 +18,7 @@ from footfall.vocabulary.period import Month
 AT_ONCE = 100
 # Conditions on so many sites are checked while a table is scanned; more sites are joined.
 FEW = 4
-# Panels kept in memory, one for each row of months that was asked about lately.
+# Panels kept in memory, one for each row of months; the one read first goes first.
 KEPT = 16
 _BY_DEVICE = ("desktop_weight", "mobile_weight")
 
