@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from conftest import Product
-from overview import RETAILERS, open_overview, settle
+from overview import RETAILERS, device, open_overview, settle
 from people import paying_person, window_of
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -47,6 +47,32 @@ def test_a_deep_address_opens_and_navigation_attaches_fid_and_drops_callback(
     page.get_by_role("link", name="Countries").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Countries")
     assert query(page)["targets"] == [RETAILERS[0]]
+
+
+def test_the_page_stays_where_it_is_when_the_default_period_comes_into_the_address(
+    page: Page, product: Product
+) -> None:
+    held: list[Route] = []
+    page.route(re.compile("list-hp"), lambda route: held.append(route))
+    page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Top pages")
+    expect(page).to_have_url(re.compile(r"fid=\w+"))
+    page.evaluate("window.scrollTo(0, 50)")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(page).to_have_url(re.compile("period="))
+    expect(page.get_by_role("region", name="Top pages").get_by_role("row").nth(1)).to_be_visible()
+    assert page.evaluate("window.scrollY") == 50
+
+
+def test_another_device_leaves_the_page_where_it_is(page: Page, product: Product) -> None:
+    open_overview(page, product.address)
+    page.evaluate("window.scrollTo(0, 600)")
+    device(page, "Mobile").dispatch_event("click")
+    expect(page).to_have_url(re.compile("device=mobile"))
+    settle(page)
+    assert page.evaluate("window.scrollY") == 600
 
 
 def test_an_unknown_dashboard_is_named_as_such(page: Page, product: Product) -> None:

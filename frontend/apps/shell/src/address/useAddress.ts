@@ -42,7 +42,11 @@ export interface Address {
   compare: (targets: readonly Target[]) => void;
 }
 
-/** Everything the address says, and the two ways to change it. */
+/**
+ * Everything the address says, and the two ways to change it.
+ *
+ * Whoever changes what a dashboard shows stays where they are on it; the router would go to its top.
+ */
 export function useAddress(): Address {
   const search = useSearch({ strict: false });
   const { dashboard } = useParams({ strict: false });
@@ -63,7 +67,7 @@ export function useAddress(): Address {
       // Where a category is whom one asks about, it is a set of sites of one's own too.
       const beyondSample = dashboardId && !needsTargets(dashboardId) && change.categories?.length;
       if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
-      else navigate({ to: '.', replace, search });
+      else navigate({ to: '.', replace, search, resetScroll: false });
     },
     [navigate, demo, dashboard, dashboardId],
   );
@@ -81,7 +85,7 @@ export function useAddress(): Address {
       const written = writeSetting(next, dashboardId ?? '');
       const search = (before: AddressSearch) => ({ ...before, ...written });
       if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
-      else navigate({ to: '.', replace: true, search });
+      else navigate({ to: '.', replace: true, search, resetScroll: false });
     },
     [navigate, demo, dashboard, dashboardId],
   );

@@ -43,6 +43,9 @@ export function useProjectActions() {
         project: project?.id,
       }),
     });
+  /** Another project, or none, with everything else as it is. */
+  const stay = (project: string | undefined) =>
+    navigate({ to: '.', search: (before) => ({ ...before, project }), resetScroll: false });
   const save = async (change: ProjectChange): Promise<Project | undefined> => {
     try {
       return await projectCalls.save(change);
@@ -62,7 +65,7 @@ export function useProjectActions() {
     open: go,
     async create(name: string, targets: readonly Target[]): Promise<boolean> {
       const made = await save({ name, targets: targets.map(({ value, scope }) => ({ url: value, scope })) });
-      if (made) await navigate({ to: '.', search: (before) => ({ ...before, project: made.id }) });
+      if (made) await stay(made.id);
       return made !== undefined;
     },
     async rename({ id, version }: Project, name: string): Promise<boolean> {
@@ -89,7 +92,7 @@ export function useProjectActions() {
     remove(project: Project): void {
       const wasOpen = search.project === project.id;
       hidden.hide(project.id);
-      if (wasOpen) void navigate({ to: '.', search: (before) => ({ ...before, project: undefined }) });
+      if (wasOpen) void stay(undefined);
       let settled = false;
       const settle = async () => {
         if (settled) return;
