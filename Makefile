@@ -69,7 +69,8 @@ postgres: # Debian's PostgreSQL for the back-end tests, fetched when there is no
 .PHONY: jemalloc
 jemalloc: # Debian's jemalloc, with which a server is tested too
 	@ldconfig -p | grep -q libjemalloc \
-	  || { echo "No jemalloc found: installing Debian's."; apt-get update -qq && apt-get install -y -qq libjemalloc2; }
+	  || { echo "No jemalloc found: installing Debian's."; apt-get update -qq && apt-get install -y -qq libjemalloc2; } \
+  || echo "It could not be installed: the test of the server on it is left out."
 
 $(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }
