@@ -25,7 +25,7 @@ def prefer_jemalloc() -> None:
     if _PRELOAD not in os.environ:
         # Memory is given back by a thread of its own instead of by the one that answers.
         chosen = {_OPTIONS: "background_thread:true"} | os.environ | {_PRELOAD: library}
-        os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606
+        os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606 no shell is wanted
     if os.environ[_PRELOAD] == library:
         # It is in place; programs that this one starts have their own.
         del os.environ[_PRELOAD]
