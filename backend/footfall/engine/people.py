@@ -43,11 +43,6 @@ class _Seen:
     days: NDArray[np.uint32]
     weights: Array
 
-    def on(self, classes: list[int]) -> NDArray[np.uint32]:
-        """Bits by month and person, whichever of these classes of device it was."""
-        found: NDArray[np.uint32] = np.bitwise_or.reduce(self.days[classes], axis=0)
-        return found
-
 
 @dataclass(frozen=True)
 class People:
@@ -154,7 +149,8 @@ class People:
     @cached_property
     def _days_known(self) -> NDArray[np.uint32]:
         # Filters do not apply to history: whoever came on another device has been there.
-        return self._seen.on([0, 1])
+        days: NDArray[np.uint32] = np.bitwise_or.reduce(self._seen.days, axis=0)
+        return days
 
     @cached_property
     def _months_known(self) -> NDArray[np.bool_]:
