@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.reports import Question, cycle, published, questions, short, spread
-from footfall.engine import Engine, compose, intervals, people, rolled_up, shape, views
+from footfall.engine import Engine, compose, intervals, page_slots, people, rolled_up, shape, views
 from footfall.engine.answer import Answer
 from footfall.engine.intervals import BEFORE, Estimate, Form
 from footfall.engine.levels import Levels
@@ -101,7 +101,7 @@ def numbers_alone() -> Iterator[None]:
         return select(*given).replace("variance_group AS unit", f"{ONE_UNIT} AS unit")  # type: ignore[arg-type]
 
     with ExitStack() as patched:
-        for room in (compose, people, rolled_up, views):
+        for room in (compose, page_slots, people, rolled_up, views):
             patched.enter_context(patch.object(room, "VARIANCE_GROUPS", 1))
         for room in (compose, rolled_up, views):
             patched.enter_context(patch.object(room, "GROUP", ONE_UNIT))

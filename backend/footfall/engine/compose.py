@@ -39,8 +39,7 @@ class Part(Enum):
 class Composer:
     """Writes the statement of one report for one scope.
 
-    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show;
-    shown: rows of a list that are told apart, when the statement knows them already.
+    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
     """
 
     found: Found
@@ -49,7 +48,6 @@ class Composer:
     basis: tuple[Measure, ...] = ()
     part: Part = Part.ALL
     ranked_by: tuple[str, ...] = ()
-    shown: int | None = None
 
     @property
     def report(self) -> Report:
@@ -69,11 +67,10 @@ class Composer:
     @cached_property
     def is_split(self) -> bool:
         """Whether sums are made apart from people: of many visitors and many sums it is faster."""
-        sums = [name for name, _, is_people in self.every_quantity if not is_people]
         # Where `observed_by` says who is in a row, sums and people belong together; and a text that tells
         # visits apart would do so twice.
         joined = self.report.observed_by is not None or mentions(self.found.sql, "visit_id")
-        return self.is_grouped and len(sums) >= MANY_SUMS and not joined
+        return self.is_grouped and len(self.sums) >= MANY_SUMS and not joined
 
     @property
     def units(self) -> int:
@@ -122,6 +119,16 @@ class Composer:
         """Sums it needs: name, columns added up, whether they count people."""
         return quantities_of((*self.report.measures, *self.basis))
 
+    @property
+    def sums(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Those that add up over events: name, columns added up."""
+        return [(name, columns) for name, columns, is_people in self.every_quantity if not is_people]
+
+    @property
+    def people(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Those that count people: name, columns added up."""
+        return [(name, columns) for name, columns, is_people in self.every_quantity if is_people]
+
     @cached_property
     def _quantities(self) -> list[tuple[str, tuple[str, ...], bool]]:
         found = self.every_quantity
@@ -156,7 +163,7 @@ class Composer:
         by_group = self.part is Part.SUMS
         made: dict[str, Callable[[], str]] = {
             "visits": lambda: visits_sql(self.scope, text, by_group),
-            "pageviews": lambda: pageviews_sql(self.scope, text, by_group, self.shown),
+            "pageviews": lambda: pageviews_sql(self.scope, text, by_group),
         }
         views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if reads(text, name))
         opening = f"WITH {views}\n" if views else ""

@@ -1,6 +1,7 @@
 """Running a statement on a snapshot."""
 
-from collections.abc import Callable, Iterator
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -8,6 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import duckdb
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.engine.text import mentions
@@ -17,6 +19,10 @@ from footfall.lake.snapshot import Snapshot
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Item = TypeVar("Item")
+
+# What it advises instead plans every statement twice, which takes longer than the copy it warns of.
+warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extra copy")
 
 # Statements that run beside the one of the calling thread, on cursors of their own.
 _beside = ThreadPoolExecutor(max_workers=8, thread_name_prefix="footfall-beside")
@@ -28,6 +34,12 @@ def beside(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]
     return _beside.submit(lambda: context.run(work, *args, **kwargs))
 
 
+def side_by_side(work: Callable[[Item], R], items: Sequence[Item]) -> list[R]:
+    """Work on every item: the first in this thread, the others meanwhile."""
+    others = [beside(work, item) for item in items[1:]]
+    return [work(item) for item in items[:1]] + [other.result() for other in others]
+
+
 def columns_of(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
 ) -> dict[str, NDArray[Any]]:
@@ -37,18 +49,48 @@ def columns_of(
     return {name: _unmasked(column) for name, column in columns.items()}
 
 
+def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]) -> pa.Table:
+    """A statement's result as an Arrow table: half the time of `columns_of` where there are many rows."""
+    with _prepared(snapshot, report_id, statement, values) as (cursor, text, used):
+        return cursor.execute(text, used).to_arrow_table()
+
+
+@contextmanager
+def registered(snapshot: Snapshot, tables: Mapping[str, pa.Table]) -> Iterator[None]:
+    """Inside, statements of this thread may read these tables."""
+    cursor = snapshot.cursor()
+    for name, table in tables.items():
+        cursor.register(name, table)
+    try:
+        yield
+    finally:
+        for name in tables:
+            cursor.unregister(name)
+
+
 @contextmanager
 def executed(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
 ) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A statement to fetch from, stamped with its report so that a log of slow ones names their author."""
+    """A statement to fetch from."""
+    with _prepared(snapshot, report_id, statement, values) as (cursor, text, used):
+        yield cursor.execute(text, used)
+
+
+@contextmanager
+def _prepared(
+    snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
+) -> Iterator[tuple[duckdb.DuckDBPyConnection, str, dict[str, Any]]]:
+    """This thread's cursor, the statement stamped with its report so that a log of slow ones names their
+    author, and those of the values that it uses.
+    """
     for table in LATE:
         if mentions(statement, table):
             snapshot.ensure(table)
     used = {name: value for name, value in values.items() if f"${name}" in statement}
     cursor = snapshot.cursor()
     with running(cursor):
-        yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
+        yield cursor, f"/* report {report_id} */\n{statement}", used
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:

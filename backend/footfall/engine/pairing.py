@@ -28,7 +28,7 @@ def paired(composer: Composer, columns: Mapping[str, NDArray[Any]]) -> Columns:
     starts, line = np.arange(lines), np.arange(lines)
     eras = [np.ones(lines, dtype=bool)]
     if composer.scope.compare is not None:
-        starts = starts_of(columns, (*composer.row_keys, "unit"))
+        starts = starts_of(*(columns[key] for key in (*composer.row_keys, "unit")))
         marks = np.zeros(lines, dtype=np.intp)
         marks[starts] = 1
         line = np.cumsum(marks) - 1

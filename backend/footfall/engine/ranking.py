@@ -28,22 +28,17 @@ class ListComposer(Composer):
         """Units of a page of a ranked list: `label` is the position, 0 for the rest, -1 for pages before."""
         if not self.is_split:
             return self._ranking(page, None)
-        people = replace(self, part=Part.PEOPLE, ranked_by=tuple(self._ranking_names(page)))
-        # Sums of rows that are not shown are wanted together: a hundred rows to add up, not all.
-        shown = page.offset + page.limit if self.report.names else None
-        return people._ranking(page, replace(self, part=Part.SUMS, shown=shown))
+        people = replace(self, part=Part.PEOPLE, ranked_by=tuple(self.ranking_names(page)))
+        return people._ranking(page, replace(self, part=Part.SUMS))
 
     def _ranking(self, page: Page, sums: Self | None) -> str:
         keys, whole = listed(self.report.keys), listed(self.report.whole_keys)
-        direction = "DESC" if page.descending else "ASC"
         attributes = [self._attributes()] if self.report.attributes else []
         parts = [
             self._opening(),
             f"ranking AS (SELECT {', '.join([keys, *attributes, self._ranked(page)])} FROM visitors "
             f"GROUP BY {keys})",
-            f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')})",
-            f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
-            f"LAST, {keys}) AS position FROM valued WHERE {self._listed(page)})",
+            *self._shown(page),
             f"labelled AS ({self._labelled(page)})",
             f"paired AS ({self._paired('labelled', f'{whole}, label')})",
         ]
@@ -63,6 +58,24 @@ class ListComposer(Composer):
             "LEFT JOIN shown AS s ON s.position = p.label ORDER BY "
             f"{listed(self.report.whole_keys, 'p.')}, p.label, p.unit{self._era}"
         )
+
+    def choosing(self, page: Page) -> str:
+        """Rows of a table `ranking` up to the last one of a page, in order, and how many there are in all."""
+        keys = f"{listed(self.report.whole_keys)}, {self.report.list_key} AS number"
+        return (
+            f"WITH {', '.join(self._shown(page))} SELECT {keys}, position, {self._listed_columns()}"
+            f"(SELECT COUNT(*) FROM shown) AS total "
+            f"FROM shown AS s WHERE position <= {page.offset + page.limit} ORDER BY position"
+        )
+
+    def _shown(self, page: Page) -> list[str]:
+        """Which rows of the ranking are listed, in their order."""
+        direction = "DESC" if page.descending else "ASC"
+        return [
+            f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')})",
+            f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
+            f"LAST, {listed(self.report.keys)}) AS position FROM valued WHERE {self._listed(page)})",
+        ]
 
     def _labelled(self, page: Page) -> str:
         """Visitors under the label of their row; one in several rows that are folded into one counts once."""
@@ -106,7 +119,7 @@ class ListComposer(Composer):
     def _ranked(self, page: Page) -> str:
         """What rows are chosen and ordered by: visitors, the first measure, the measure of the order."""
         compared = self.scope.compare is not None
-        leading, wanted = form_of(self.report.measures[0]).numerator, self._ranking_names(page)
+        leading, wanted = form_of(self.report.measures[0]).numerator, self.ranking_names(page)
         now = " FILTER (WHERE current)" if compared else ""
         counted, squared = self._counted, f'SUM("{leading}" * "{leading}")'
         found = [f"COALESCE({counted}{now}, 0) AS n_observed", f"{squared}{now} AS squares"]
@@ -117,7 +130,7 @@ class ListComposer(Composer):
             found += [f'COALESCE(SUM("{q}"){before}, 0) AS "{q}{BEFORE}"' for q in wanted]
         return ", ".join(found)
 
-    def _ranking_names(self, page: Page) -> list[str]:
+    def ranking_names(self, page: Page) -> list[str]:
         """Quantities a list is chosen and ordered by."""
         measure = self._ordered_by(page)
         return list(

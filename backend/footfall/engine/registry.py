@@ -9,7 +9,7 @@ from typing import Any
 
 import footfall.reports
 from footfall.reports import Asked, Report
-from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS
+from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, PAGE_COLUMNS
 
 Rows = list[dict[str, Any]]
 Shape = Callable[[Rows], dict[str, Any]]
@@ -28,6 +28,11 @@ class Found:
     sql: str
     shape: Shape | None
     arrange: Arrange | None = None
+
+    @property
+    def lists_pages(self) -> bool:
+        """Whether its text gives page views, which the engine adds up by page."""
+        return "{page_views}" in self.sql
 
     @property
     def adds_up_all(self) -> bool:
@@ -73,7 +78,7 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
     if not re.match(r"-- .+\?\n", sql):
         found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
     own = set(report.columns).issuperset(c for measure in report.measures for c in measure.columns)
-    if report.plain == ("{measures}" in sql) and (report.plain or not own):
+    if report.plain == bool(re.search(r"{measures}|{page_views}", sql)) and (report.plain or not own):
         found.append(
             f"{folder / 'query.sql'}: "
             + ("a plain report has no {measures}" if report.plain else "{measures} is missing")
@@ -84,11 +89,8 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
         found.append(f"{folder / 'report.py'}: the first key must be 'target'")
     if set(report.answer.model_fields) and not _has_shape(folder):
         found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
-    unknown = {column for measure in report.measures for column in measure.columns} - {
-        *COLUMNS,
-        *HISTORY_COLUMNS,
-        *report.columns,
-    }
+    known = PAGE_COLUMNS if "{page_views}" in sql else {*COLUMNS, *HISTORY_COLUMNS, *report.columns}
+    unknown = {column for measure in report.measures for column in measure.columns} - known
     if unknown:
         found.append(
             f"{folder / 'report.py'}: no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}"

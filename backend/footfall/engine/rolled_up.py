@@ -70,11 +70,9 @@ def rolled_up(composer: Composer) -> Columns:
     The cuts of the scope are for people; sums are there for all of them.
     """
     scope, report_id = replace(composer.scope, cuts=()), composer.report.id
-    sums = [(name, columns) for name, columns, is_people in composer.every_quantity if not is_people]
-    people = [(name, columns) for name, columns, is_people in composer.every_quantity if is_people]
-    summing = beside(columns_of, scope.snapshot, report_id, _statement(scope, sums), {})
-    counted = People(composer.scope, report_id).counted(people)
-    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in sums]))
+    summing = beside(columns_of, scope.snapshot, report_id, _statement(scope, composer.sums), {})
+    counted = People(composer.scope, report_id).counted(composer.people)
+    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in composer.sums]))
 
 
 def _lines(scope: Scope, found: dict[str, Array]) -> Columns:

@@ -22,6 +22,7 @@ from footfall.engine.desk import Desk, Limits
 from footfall.engine.execute import beside, columns_of, executed
 from footfall.engine.history import missing_history
 from footfall.engine.outlook import with_outlook
+from footfall.engine.page_lists import PageList
 from footfall.engine.pairing import paired
 from footfall.engine.ranking import ListComposer
 from footfall.engine.refusal import RefusedError, refusal_of
@@ -195,8 +196,11 @@ def _narrowed(found: Found, request: Request) -> Found:
 def _list_of(composer: ListComposer, request: Request) -> tuple[int, list[dict[str, Any]]]:
     """Length of a ranked list, and one page of it with the row `other`."""
     page = page_of(request, composer.report)
-    snapshot, statement = composer.scope.snapshot, composer.ranking(page)
-    columns = paired(composer, columns_of(snapshot, composer.report.id, statement, _own(request)))
+    if composer.found.lists_pages:
+        columns = PageList(composer, page, _own(request)).columns()
+    else:
+        snapshot, statement = composer.scope.snapshot, composer.ranking(page)
+        columns = paired(composer, columns_of(snapshot, composer.report.id, statement, _own(request)))
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     rows = arranged(composer.found, composer.scope, request, rows_of(composer, columns))
     if composer.report.total_of:

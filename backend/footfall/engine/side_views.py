@@ -9,7 +9,7 @@ from footfall.engine.branches import branches_of, text_sql, union, unnested
 from footfall.engine.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.page_views import folders_sql, hosts_sql
 from footfall.engine.scope import Scope
-from footfall.engine.text import mentions, reads
+from footfall.engine.text import reads
 from footfall.engine.views import filtered, pages_sql, visits_sql
 from footfall.lake.snapshot import stacked
 from footfall.vocabulary.device import Device
@@ -152,7 +152,5 @@ _NEEDS = {"segment": "audience", "steps_taken": "step_pages"}
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
     """Those of the views that a text reads after FROM or JOIN, or takes names from, each ready for a WITH."""
     read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
-    if mentions(text, "page_no"):
-        read.add("pages")
     read |= {needed for name, needed in _NEEDS.items() if name in read}
     return [f"{name} AS MATERIALIZED ({make(scope)})" for name, make in SIDE_VIEWS.items() if name in read]

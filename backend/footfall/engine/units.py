@@ -27,7 +27,7 @@ class Units:
     @cached_property
     def starts(self) -> NDArray[np.intp]:
         """Line on which each row begins."""
-        return starts_of(self.columns, self.row_keys)
+        return starts_of(*(self.columns[key] for key in self.row_keys))
 
     def first(self, name: str) -> list[Any]:
         """A column that is the same on all lines of a row, once per row."""
@@ -102,7 +102,7 @@ class Units:
 
     @cached_property
     def _whole_of_line(self) -> NDArray[np.intp]:
-        return self._numbered(starts_of(self.columns, self.whole_keys))
+        return self._numbered(starts_of(*(self.columns[key] for key in self.whole_keys)))
 
     @cached_property
     def _whole_of_row(self) -> NDArray[np.intp]:
@@ -139,11 +139,13 @@ class Units:
         return np.cumsum(marks) - 1
 
 
-def starts_of(columns: Mapping[str, NDArray[Any]], keys: tuple[str, ...]) -> NDArray[np.intp]:
+def starts_of(*keys: NDArray[Any]) -> NDArray[np.intp]:
     """Line on which each stretch of lines with the same keys begins."""
-    differs = np.zeros(len(columns[keys[0]]), dtype=bool)
+    first, *others = keys
+    # Not of zeros: whoever reads such an array before it is written pays twice for each of its pages.
+    differs = np.empty(len(first), dtype=bool)
     differs[:1] = True
-    for key in keys:
-        column = columns[key]
-        differs[1:] |= column[1:] != column[:-1]
+    np.not_equal(first[1:], first[:-1], out=differs[1:])
+    for key in others:
+        differs[1:] |= key[1:] != key[:-1]
     return np.flatnonzero(differs)

@@ -12,7 +12,7 @@ from footfall.engine.branches import Branch, branches_of, levels_in, text_sql, u
 from footfall.engine.era import Era
 from footfall.engine.scope import Scope
 from footfall.engine.text import mentions
-from footfall.lake.month_file import VARIANCE_GROUPS
+from footfall.lake.month_file import ENUMS, VARIANCE_GROUPS
 from footfall.lake.snapshot import KEYS, stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
@@ -21,9 +21,6 @@ from footfall.vocabulary.period import Month, Period
 DAY_MS = 86_400_000
 # Variances may come from groups of panelists, the low bits of the mixed key.
 GROUP = f"(panelist_key & {VARIANCE_GROUPS - 1})::UTINYINT"
-
-# Number of every page that a list does not show.
-NOT_SHOWN = 2**32 - 1
 
 # Columns of `visits` that differ between visits of one panelist, device, place and channel. A text that reads
 # none of them is given the month file's `site_visitors`, a third of the rows.
@@ -38,7 +35,8 @@ OF_ONE_VISIT: dict[str, str] = {
 _NO_SHARED = (
     "0::USMALLINT AS target, DATE '1970-01-01' AS date, 0 AS month, 0::UINTEGER AS panelist_key, '' AS "
     "device, "
-    "'' AS country, '' AS region, '' AS channel, 0.0::DOUBLE AS weight, 0.0::DOUBLE AS people_weight"
+    f"'' AS country, '' AS region, NULL::ENUM({', '.join(map(text_sql, ENUMS['channel_t']))}) AS channel, "
+    "0.0::DOUBLE AS weight, 0.0::DOUBLE AS people_weight"
 )
 
 
@@ -70,55 +68,39 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     return union(selects, f"SELECT {_NO_SHARED}, {sums}{typed} WHERE FALSE")
 
 
-def pageviews_sql(scope: Scope, text: str, by_group: bool, shown: int | None = None) -> str:
-    """Rows of the view `pageviews`: one per page view in scope; of a text that reads it with `page_no`.
-
-    shown: keep the numbers of the pages whose `position` in `shown` goes so far, one number for all others.
-    """
+def pageviews_sql(scope: Scope, text: str, by_group: bool, eras: Sequence[Era] | None = None) -> str:
+    """Rows of the view `pageviews`: one per page view in scope; eras: those of them only."""
     selects = [
         _pageviews(branch, scope, era, text, by_group)
-        for era in scope.eras
+        for era in (scope.eras if eras is None else eras)
         for branch in branches_of(scope, era)
     ]
     nothing = (
         "0::UINTEGER AS visit_id, 0::BIGINT AS ts, 0::UINTEGER AS page_id, FALSE AS is_entry, "
         "FALSE AS is_exit, FALSE AS is_first, 0::UINTEGER AS dwell_s, FALSE AS purchase"
     )
-    found = union(selects, f"SELECT {_NO_SHARED}, {nothing}, 0 AS file WHERE FALSE")
-    if not mentions(text, "page_no"):
-        return found
-    if shown is not None:
-        numbers = (
-            "SELECT pages.month AS file, page_id, shown.target, page_no AS shown_no FROM pages JOIN shown "
-            f"ON shown.page = page_no WHERE position <= {shown}"
-        )
-        return (
-            f"SELECT *, COALESCE(shown_no, {NOT_SHOWN}::UINTEGER) AS page_no FROM ({found}) "
-            f"LEFT JOIN ({numbers}) USING (target, file, page_id)"
-        )
-    numbers = "SELECT month AS file, page_id, page_no FROM pages"
-    return f"SELECT * FROM ({found}) JOIN ({numbers}) USING (file, page_id)"
+    return union(selects, f"SELECT {_NO_SHARED}, {nothing}, 0 AS file WHERE FALSE")
 
 
 def pages_sql(scope: Scope) -> str:
-    """Rows of the view `pages`: what the page numbers of `pageviews`, good within one `month`, stand for.
+    """Rows (month, site_id, page_id, page, page_no): what page numbers, good within one `month`, stand for.
 
-    A page with `www.` and without is one; `page_no` is its number in all months.
+    A page with `www.` and without is one; `page_no` is its number in all months, by site in order of texts.
     """
     page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
     return (
-        "SELECT *, DENSE_RANK() OVER (ORDER BY page)::UINTEGER AS page_no "
-        f"FROM (SELECT file AS month, page_id, {page} FROM ({pages_of_sites(scope)}))"
+        "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page)::UINTEGER AS page_no "
+        f"FROM (SELECT file AS month, site_id, page_id, {page} FROM ({pages_of_sites(scope)}))"
     )
 
 
 def pages_of_sites(scope: Scope) -> str:
-    """Rows (file, page_id, host, path) of every page of the sites in the months of both periods."""
+    """Rows (file, site_id, page_id, host, path) of every page of the sites in the months of both periods."""
     ids = {site.id for site in scope.sites if site is not None}
     sites = ", ".join(map(str, sorted(ids))) or "NULL"
     return " UNION ALL ".join(
-        f"SELECT {era.stamp} AS file, page_id, host, path FROM {stacked(era.period.months(), 'pages')} "
-        f"WHERE site_id IN ({sites})"
+        f"SELECT {era.stamp} AS file, site_id, page_id, host, path "
+        f"FROM {stacked(era.period.months(), 'pages')} WHERE site_id IN ({sites})"
         for era in scope.eras
     )
 

@@ -205,6 +205,8 @@ class Report:
     columns of the measures. It reads the scoped views `visits`, `pageviews` and those of
     `engine/side_views.py`, in which the filters, targets and periods are already applied. A `plain` report
     returns its rows.
+    A list of pages gives its page views one by one instead: `{page_views}`, which the engine adds up by page,
+    and a column for each attribute, of which it keeps the EARLIEST or LATEST.
     An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
     (`arrange`).
     """

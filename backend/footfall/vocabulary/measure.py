@@ -90,6 +90,12 @@ COLUMNS: dict[str, str] = {
     },
 }
 
+# Columns that page views add up to one by one: a list of pages is made of these.
+PAGE_COLUMNS = frozenset(
+    {"people", "visits", "page_views", "entrances", "exits", "dwell_s", "timed_page_views"}
+    | {channel.value for channel in CHANNELS}
+)
+
 # Columns that weigh a person and no event: over several months a person counts once, with the mean weight.
 PEOPLE_COLUMNS = frozenset({"people", "desktop_people", "mobile_people", "new_people", "returning_people"})
 

@@ -119,6 +119,13 @@ QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM vi
             {"report.py": REPORT.replace('"target",', ""), "query.sql": QUERY},
             "the first key must be 'target'",
         ),
+        (
+            {
+                "report.py": REPORT.replace('"visits"', '"visits", "bounce_rate"'),
+                "query.sql": "-- Which pages?\nSELECT {page_views} FROM pageviews\n",
+            },
+            "no such column in vocabulary/measure.py: bounces",
+        ),
     ],
 )
 def test_a_half_made_report_fails_at_import_and_says_why(
