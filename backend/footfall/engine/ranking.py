@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Self
 
 from footfall.engine.compose import MIN_OBSERVED, Composer, Part, listed
+from footfall.engine.digits import DIGITS
 from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Z, form_of
 from footfall.vocabulary.measure import Measure
 
@@ -72,7 +73,7 @@ class ListComposer(Composer):
         """Which rows of the ranking are listed, in their order."""
         direction = "DESC" if page.descending else "ASC"
         return [
-            f"valued AS (SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')})",
+            f"valued AS ({self._valued(page)})",
             f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
             f"LAST, {listed(self.report.keys)}) AS position FROM valued WHERE {self._listed(page)})",
         ]
@@ -165,6 +166,17 @@ class ListComposer(Composer):
         name = page.field.removesuffix("_low").removesuffix("_change")
         return next((measure for measure in self.report.measures if measure.name == name), None)
 
+    def _valued(self, page: Page) -> str:
+        """The ranking with `order_value`."""
+        valued = f"SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')}"
+        if self._ordered_by(page) is None:
+            return valued
+        # Sums of threads may differ in their last bits from run to run; the order must not. So it is that of
+        # the digits every run agrees on.
+        unit = f"10 ** (FLOOR(LOG10(ABS(NULLIF(order_value, 0)))) - {DIGITS - 1})"
+        agreed = f"COALESCE(ROUND(order_value / {unit}) * {unit}, order_value)"
+        return f"SELECT * REPLACE ({agreed} AS order_value) FROM ({valued})"
+
     def _order_value(self, page: Page) -> str:
         measure = self._ordered_by(page)
         if measure is None:
@@ -178,8 +190,7 @@ class ListComposer(Composer):
             spread = f'SQRT(squares / ("{form_of(measure).numerator}" ** 2) + squares_before / ({base} ** 2))'
             low = page.field.endswith("_low")
             value = f"LN(NULLIF({value}, 0) / {base}) - {Z} * {spread}" if low else f"{value} / {base}"
-        # Sums of threads may differ in their last bits from run to run; the order must not.
-        return f"CASE WHEN n_observed > 0 THEN ROUND({value}, 9) END"
+        return f"CASE WHEN n_observed > 0 THEN {value} END"
 
     def _listed_columns(self) -> str:
         text = "_text" if self.report.names else ""

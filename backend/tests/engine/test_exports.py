@@ -20,8 +20,8 @@ from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbo
 from footfall.engine.exports.columnar import arrow_type
 from tests.build import crowd, lake
 
-# A warning on the way would stand on the screen of whoever asked on the command line. pytest forgets which one
-# the engine leaves out.
+# A warning on the way would stand on the screen of whoever asked on the command line. pytest forgets the one
+# that the engine leaves out.
 pytestmark = pytest.mark.filterwarnings("error", "ignore:Arrow output on a DB-API result")
 SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 ASKED = {
