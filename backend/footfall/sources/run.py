@@ -3,9 +3,10 @@
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -16,6 +17,7 @@ from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.door import Chunk, Job, Task, UnreadableError
 from footfall.sources.fingerprint import digests
+from footfall.sources.readers import Readers
 
 Progress = Callable[[Job, float], None]
 # Each file on its way may take 350 MB beside what the engine takes.
@@ -55,18 +57,18 @@ def bring_in(jobs: Sequence[Job], home: Path, engine: Engine, progress: Progress
     share = Engine(engine.memory_mb // at_once, max(1, engine.threads // at_once))
     reference.sweep(home)
     run = _Run(home, share, progress)
-    with ThreadPoolExecutor(at_once) as readers:
-        waiting: deque[_Started] = deque()
-        try:
-            for job in jobs:
-                waiting.append(run.start(job, readers))
-                while waiting and waiting[0].is_through:
-                    yield run.finish(waiting.popleft())
-            for one in waiting:
-                yield run.finish(one)
-        finally:
-            run.stopped.set()
-            readers.shutdown(cancel_futures=True)
+    readers = Readers(at_once)
+    waiting: deque[_Started] = deque()
+    try:
+        for job in jobs:
+            waiting.append(run.start(job, readers))
+            while waiting and waiting[0].is_through:
+                yield run.finish(waiting.popleft())
+        for one in waiting:
+            yield run.finish(one)
+    finally:
+        run.stopped.set()
+        readers.stop()
 
 
 @dataclass
@@ -98,7 +100,7 @@ class _Run:
         self._failed: set[str] = set()
         self.stopped = Event()
 
-    def start(self, job: Job, readers: Executor) -> _Started:
+    def start(self, job: Job, readers: Readers) -> _Started:
         """Tell who a file is, and have it read unless it has come in or is on its way."""
         try:
             entry = self._entry(job)
@@ -108,7 +110,7 @@ class _Run:
             return _Started(job, entry, same_as=self._started[entry.id])
         one = _Started(job, entry)
         if entry.state is not ledger.State.DONE:
-            one.reading = readers.submit(self._read, job, entry)
+            one.reading = readers.submit(entry.bytes, partial(self._read, job, entry))
             self._known[entry.id] = entry
             self._started[entry.id] = one
         return one

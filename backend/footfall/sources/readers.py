@@ -1,0 +1,61 @@
+"""Threads that read files: so many large ones at a time, and small ones beside them."""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+# Smaller files, lists mostly, are read in Python, which leaves a core to the engine that reads large ones.
+SMALL_BYTES = 1 << 20
+
+_Task = tuple["Future[float]", Callable[[], float]]
+
+
+class Readers:
+    """One thread more than large files are read at a time, so that small ones need not wait for these."""
+
+    def __init__(self, large_at_once: int) -> None:
+        self._large_at_once = large_at_once
+        self._lock = threading.Lock()
+        self._large: deque[_Task] = deque()
+        self._small: deque[_Task] = deque()
+        self._reading_large = 0
+        self._threads = ThreadPoolExecutor(large_at_once + 1)
+
+    def submit(self, size: int, read: Callable[[], float]) -> "Future[float]":
+        """Have a file of so many bytes read; the result is that of `read`."""
+        future: Future[float] = Future()
+        with self._lock:
+            (self._small if size < SMALL_BYTES else self._large).append((future, read))
+        self._threads.submit(self._work)
+        return future
+
+    def stop(self) -> None:
+        """Begin nothing more, and wait for what is being read."""
+        with self._lock:
+            waiting = [*self._large, *self._small]
+            self._large.clear()
+            self._small.clear()
+        for future, _ in waiting:
+            future.cancel()
+        self._threads.shutdown()
+
+    def _work(self) -> None:
+        """Read files until there is none that may be begun: who ends a large one begins the next."""
+        while task := self._take():
+            future, read, is_large = task
+            try:
+                future.set_result(read())
+            except BaseException as error:  # raised by whoever asks for the result
+                future.set_exception(error)
+            finally:
+                if is_large:
+                    with self._lock:
+                        self._reading_large -= 1
+
+    def _take(self) -> "tuple[Future[float], Callable[[], float], bool] | None":
+        with self._lock:
+            if self._large and self._reading_large < self._large_at_once:
+                self._reading_large += 1
+                return *self._large.popleft(), True
+            return (*self._small.popleft(), False) if self._small else None
