@@ -119,10 +119,9 @@ def _put_tags(build: MonthBuild, keys: Sequence[str]) -> list[Tag]:
 
 def _classes(given: Sequence[_T], none: _T) -> tuple[list[_T], list[int]]:
     """The distinct classes, the one of nothing at 0, and the position of each given one."""
-    classes: list[_T] = [none]
-    classes.extend(one for one in dict.fromkeys(given) if one != none)
-    place = {one: position for position, one in enumerate(classes)}
-    return classes, [place[one] for one in given]
+    place = {none: 0}
+    positions = [place.setdefault(one, len(place)) for one in given]
+    return list(place), positions
 
 
 def _put_channels(build: MonthBuild, tags: list[Tag], senders: list[Sender]) -> None:

@@ -45,10 +45,10 @@ def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
     count = len(y)
     if count == 0:
         return Calibration(np.zeros(len(every)), np.full(len(every), UNKNOWN_SD**2), 0, UNKNOWN_SD)
-    alike = (category[:, None] == category[None, :]) & (category[:, None] >= 0)
-    variance, share = _components(y, v, alike)
+    variance, share = _components(y, v, category)
     share *= count / (count + PRIOR_ALIKE)
     variance = (count * variance + PRIOR_SITES * PRIOR_SD**2) / (count + PRIOR_SITES)
+    alike = (category[:, None] == category[None, :]) & (category[:, None] >= 0)
     between = alike * share * variance
     inverse = np.linalg.inv(between + np.diag((1 - share * (category >= 0)) * variance + v))
     ones = np.ones(count)
@@ -63,20 +63,29 @@ def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
     return Calibration(shift, left + of_mean, count, sqrt(variance))
 
 
-def _components(y: Array, v: Array, alike: Array) -> tuple[float, float]:
-    """Between-site variance and the part of it that categories share, by restricted likelihood on a grid."""
-    best, found = -np.inf, (PRIOR_SD**2, 0.0)
-    ones = np.ones(len(y))
-    eye = np.eye(len(y))
-    for share in SHARES if alike.sum() > len(y) else SHARES[:1]:
-        shared = np.where(eye > 0, 1.0, alike * share)
-        for variance in VARIANCES:
-            covariance = variance * shared + np.diag(v)
-            inverse = np.linalg.inv(covariance)
-            precision = float(ones @ inverse @ ones)
-            left = y - float(ones @ inverse @ y) / precision
-            _, size = np.linalg.slogdet(covariance)
-            likelihood = -0.5 * (size + np.log(precision) + float(left @ inverse @ left))
-            if likelihood > best:
-                best, found = likelihood, (float(variance), float(share))
-    return found
+def _components(y: Array, v: Array, category: Index) -> tuple[float, float]:
+    """Between-site variance and the part of it that categories share, by restricted likelihood on a grid.
+
+    Sites of a category share a part of their variance, others nothing: the covariance is D + r 11' for each
+    category, whose inverse and determinant are known from sums over its sites (Sherman and Morrison 1950,
+    Ann. Math. Stat. 21). So every point of the grid is worked out at once, and no matrix is inverted.
+    """
+    if len(y) == 1:
+        # One site tells nothing of how sites differ: every point is as likely as every other.
+        return PRIOR_SD**2, 0.0
+    known = category >= 0
+    member = (category[:, None] == np.unique(category[known])[None, :]).astype(float)
+    share, variance = (each.reshape(-1, 1) for each in np.meshgrid(SHARES, VARIANCES, indexing="ij"))
+    if np.square(member.sum(axis=0)).sum() <= len(y):
+        share, variance = np.zeros((len(VARIANCES), 1)), VARIANCES[:, None]
+    own = 1 / (variance * (1 - share * known) + v)
+    shared = share * variance
+    ones, values = own @ member, (own * y) @ member
+    drawn = shared / (1 + shared * ones)
+    precision = own.sum(axis=1) - (drawn * ones * ones).sum(axis=1)
+    cross = (own * y).sum(axis=1) - (drawn * ones * values).sum(axis=1)
+    square = (own * y * y).sum(axis=1) - (drawn * values * values).sum(axis=1)
+    size = np.log1p(shared * ones).sum(axis=1) - np.log(own).sum(axis=1)
+    likelihood = -0.5 * (size + np.log(precision) + square - cross * cross / precision)
+    best = int(np.argmax(likelihood))
+    return float(variance[best, 0]), float(share[best, 0])

@@ -106,16 +106,12 @@ def _regressed(bucket: pl.DataFrame) -> Array:
     own, each = bucket["raw"].to_numpy(), bucket["each"].to_numpy()
     base = np.maximum(bucket["expected"].to_numpy(), own.mean() / 10)
     base = base * own.sum() / base.sum()
-    places = bucket.select(name for name in bucket.columns if name.startswith("in_"))
-    dummies = [
-        (places[name].fill_null(0) == level).to_numpy().astype(float)
-        for name in places.columns
-        for level in places[name].fill_null(0).unique().sort()
-    ]
-    if not dummies:
+    places = [bucket[name].fill_null(0).to_numpy() for name in bucket.columns if name.startswith("in_")]
+    if not places:
         return np.asarray(base)
-    design = np.column_stack([np.ones(len(own)), *dummies])
-    penalty = np.diag([0.0] + [RIDGE] * len(dummies))
+    dummies = np.column_stack([place[:, None] == np.unique(place) for place in places])
+    design = np.column_stack([np.ones(len(own)), dummies])
+    penalty = np.diag([0.0] + [RIDGE] * dummies.shape[1])
     count, offset = own / each, np.log(base / each)
     fit = np.zeros(design.shape[1])
     for _ in range(ROUNDS):

@@ -142,12 +142,13 @@ def _controls(levels: pl.Series, margin: Margin, people: float, least: int) -> t
     Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
     hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
     """
-    counts = Counter(levels)
+    answers = levels.to_list()
+    counts = Counter(answers)
     known = {level: share for level, share in margin.shares.items() if counts[level] >= least}
     raked_as = {
         level: level if level in known else _REST if level in margin.shares else _UNKNOWN for level in counts
     }
-    unknown_share = sum(counts[level] for level in counts if raked_as[level] == _UNKNOWN) / levels.len()
+    unknown_share = sum(counts[level] for level in counts if raked_as[level] == _UNKNOWN) / len(answers)
     totals = dict(known)
     if _REST in raked_as.values():
         totals[_REST] = sum(margin.shares.values()) - sum(known.values())
@@ -155,7 +156,7 @@ def _controls(levels: pl.Series, margin: Margin, people: float, least: int) -> t
     controls: Totals = {level: share * scale for level, share in totals.items()}
     if unknown_share:
         controls[_UNKNOWN] = people * unknown_share
-    return pl.Series([raked_as[level] for level in levels]), controls
+    return pl.Series([raked_as[level] for level in answers]), controls
 
 
 def design_effect(weights: pl.Series) -> float:
