@@ -20,7 +20,7 @@ from bench.reports import reports
 from bench.scroll import scroll
 from bench.suggestions import suggestions
 from bench.weighing import publishing, weighing
-from footfall.cli.allocator import prefer_jemalloc
+from footfall.cli.allocator import SERVER, prefer_jemalloc
 
 
 def _home(size: Size) -> Path:
@@ -57,7 +57,7 @@ def main() -> None:
     if unknown:
         asked.error(f"no benchmark named {', '.join(unknown)}; there are {', '.join(PARTS)}")
     # Reports are asked in this process as a server answers them.
-    prefer_jemalloc()
+    prefer_jemalloc(SERVER)
     print_machine()
     for name in options.parts or ["ingest", "reports"]:
         print(f"\n== {name}", flush=True)

@@ -89,9 +89,10 @@ def main() -> None:
     """Run the command; exit 0 when done, 1 with the reason on stderr when it failed, 2 for wrong usage."""
     asked = sys.argv[1] if len(sys.argv) > 1 else None
     if asked in _BATCHES:
+        allocator.prefer_jemalloc(allocator.BATCH)
         batch.settle()
     if asked in _SERVERS:
-        allocator.prefer_jemalloc()
+        allocator.prefer_jemalloc(allocator.SERVER)
     try:
         build(asked)()
     except _told() as error:

@@ -1,8 +1,10 @@
-"""The allocator of a server: jemalloc where the machine has it.
+"""The allocator of a command that runs long or works through much: jemalloc where the machine has it.
 
 DuckDB makes and drops a plan of a hundred thousand small pieces for every report, and the C library's
 allocator spends a fifth of a server's time on them. With jemalloc 5.3 a mix of reports took 15 % less CPU
-(GNU C library 2.36; its own tunables gave 5 %).
+(GNU C library 2.36; its own tunables gave 5 %). An import and a publication make and drop arrays of whole
+months, each page of which the system clears anew: with jemalloc that keeps what was given back they take a
+tenth less, 0.95 instead of 1.4 million page faults. PyArrow would bring an allocator of its own.
 """
 
 import ctypes.util
@@ -11,10 +13,16 @@ import sys
 from pathlib import Path
 
 _PRELOAD, _OPTIONS = "LD_PRELOAD", "MALLOC_CONF"
+_OF_ARROW = {"ARROW_DEFAULT_MEMORY_POOL": "system"}
+
+# Memory is given back by a thread of its own instead of by the one that answers.
+SERVER = "background_thread:true"
+# It is never given back, and what one month left is at hand for the next, whichever thread makes that.
+BATCH = f"dirty_decay_ms:-1,muzzy_decay_ms:-1,oversize_threshold:0,narenas:{os.cpu_count() or 1}"
 
 
-def prefer_jemalloc() -> None:
-    """Start this command anew with jemalloc, before anything is loaded.
+def prefer_jemalloc(options: str) -> None:
+    """Start this command anew with jemalloc, before anything is loaded; options: SERVER or BATCH.
 
     Does nothing where there is none, or where LD_PRELOAD says already what to load, be it nothing. The
     process keeps its id and its words.
@@ -23,12 +31,13 @@ def prefer_jemalloc() -> None:
     if library is None:
         return
     if _PRELOAD not in os.environ:
-        # Memory is given back by a thread of its own instead of by the one that answers.
-        chosen = {_OPTIONS: "background_thread:true"} | os.environ | {_PRELOAD: library}
+        chosen = {_OPTIONS: options} | _OF_ARROW | os.environ | {_PRELOAD: library}
         os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606 no shell is wanted
     if os.environ[_PRELOAD] == library:
-        # It is in place; programs that this one starts have their own.
+        # It is in place; programs that this one starts have their own, and their own options.
         del os.environ[_PRELOAD]
+        if os.environ.get(_OPTIONS) == options:
+            del os.environ[_OPTIONS]
 
 
 def is_jemalloc() -> bool:
