@@ -12,7 +12,10 @@ _Task = tuple["Future[float]", Callable[[], float]]
 
 
 class Readers:
-    """One thread more than large files are read at a time, so that small ones need not wait for these."""
+    """One thread more than large files are read at a time, so that small ones need not wait for these.
+
+    Who allows one thread has one.
+    """
 
     def __init__(self, large_at_once: int) -> None:
         self._large_at_once = large_at_once
@@ -20,7 +23,7 @@ class Readers:
         self._large: deque[_Task] = deque()
         self._small: deque[_Task] = deque()
         self._reading_large = 0
-        self._threads = ThreadPoolExecutor(large_at_once + 1)
+        self._threads = ThreadPoolExecutor(large_at_once + (large_at_once > 1))
 
     def submit(self, size: int, read: Callable[[], float]) -> "Future[float]":
         """Have a file of so many bytes read; the result is that of `read`."""

@@ -167,7 +167,7 @@ def test_killed_at_any_moment_the_same_command_gives_the_same_tables(
     assert desk.last.model_dump(include=counts) == whole.last.model_dump(include=counts)
 
 
-def test_killed_with_two_files_on_their_way_the_same_command_gives_the_same_tables(
+def test_killed_with_several_files_on_their_way_the_same_command_gives_the_same_tables(
     desk: Desk, tmp_path: Path
 ) -> None:
     files = [tmp_path / name for name in ("one.parquet", "two.csv", "three.parquet")]
@@ -192,7 +192,7 @@ def test_killed_with_two_files_on_their_way_the_same_command_gives_the_same_tabl
     last = desk.start("panel", *files, setup=two)
     _, errors = last.communicate()
 
-    assert len(begun) == 2
+    assert len(begun) >= 2
     assert last.returncode == 0, errors
     assert desk.rows() == whole.rows()
     assert desk.refused() == whole.refused()
