@@ -111,7 +111,7 @@ class PageViews:
         """Page views in the order of line, panelist and month: who and when it was, and which it is."""
         who = self.stretches.numbers("panelist_key") << MONTH_BITS | self.stretches.numbers("month")
         person_month, laid_out = self.stretches.in_order(who)
-        by_line = _order_of(self.line[laid_out])
+        by_line = order_of(self.line[laid_out])
         return person_month[by_line], laid_out[by_line]
 
 
@@ -128,7 +128,7 @@ class Viewed:
         return name if self.current else name + BEFORE
 
 
-def _order_of(numbers: Numbers) -> Numbers:
+def order_of(numbers: Numbers) -> Numbers:
     """A stable order of numbers below 2**32.
 
     Tricky: numpy sorts numbers of 16 bits by counting them, ten times as fast as larger ones; so these are

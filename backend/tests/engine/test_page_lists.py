@@ -8,12 +8,14 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import Engine
 from footfall.engine.intervals import WIDEST_LOG_VARIANCE
+from footfall.engine.page_visitors import order_of
 from footfall.lake.opening import Lake
 from footfall.lake.snapshot import Snapshot, stacked
 from footfall.vocabulary.period import Period
@@ -173,3 +175,12 @@ def test_a_list_says_of_each_page_what_its_page_views_say(
             ]
             if row["is_other"] and row["target"] in reach and row["page_views"] is not None:
                 assert said(row) == pytest.approx(counted(rest, reach[row["target"]]))
+
+
+@given(st.lists(st.integers(0, 2**32 - 1), max_size=50), st.integers(0, 31))
+def test_numbers_are_ordered_by_both_halves_and_equal_ones_stay_as_they_were(
+    numbers: list[int], fewer_bits: int
+) -> None:
+    given_numbers = np.array(numbers, dtype=np.int64) >> fewer_bits
+
+    assert order_of(given_numbers).tolist() == np.argsort(given_numbers, kind="stable").tolist()
