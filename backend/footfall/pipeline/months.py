@@ -22,6 +22,7 @@ from footfall.lake.month_file import read_meta, serve_folder, types_sql
 from footfall.lake.raw import COLUMNS
 from footfall.pipeline.channels import Classifier
 from footfall.pipeline.engines.duckdb import DuckDBEngine
+from footfall.pipeline.memory import give_back
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
@@ -66,8 +67,8 @@ class _Places:
 
     def __init__(self, jobs: list[Job], threads: int) -> None:
         self.together = max(1, min(threads, len(jobs)))
-        is_small = max(job.planned.bytes for job in jobs) <= _SMALL_BYTES
-        self.in_memory = self.together + (is_small and 1 < self.together < len(jobs))
+        self.is_small = max(job.planned.bytes for job in jobs) <= _SMALL_BYTES
+        self.in_memory = self.together + (self.is_small and 1 < self.together < len(jobs))
         self._free = threading.Semaphore(self.together)
 
     def take(self) -> None:
@@ -104,6 +105,8 @@ class Builder:
             return
         panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
         places = _Places(jobs, self._options.threads)
+        if not places.is_small:
+            give_back()
         scratch = serve_folder(self._home) / ".scratch.part"
         self._read_tables(scratch)
         waiting = []

@@ -1,0 +1,23 @@
+"""Memory of a process that runs on jemalloc and keeps what was given back, as publications are started."""
+
+import ctypes
+
+# What jemalloc waits by itself before the system gets memory back.
+_DECAY_MS = 10_000
+
+
+def give_back() -> None:
+    """Let the system have memory back again: arrays of large months are too much to keep beside others.
+
+    Does nothing on another allocator.
+    """
+    if (mallctl := getattr(ctypes.CDLL(None), "mallctl", None)) is None:
+        return
+    arenas, size = ctypes.c_uint(), ctypes.c_size_t(ctypes.sizeof(ctypes.c_uint))
+    if mallctl(b"arenas.narenas", ctypes.byref(arenas), ctypes.byref(size), None, ctypes.c_size_t(0)):
+        return
+    decay = ctypes.c_ssize_t(_DECAY_MS)
+    for arena in range(arenas.value):
+        for kind in ("dirty", "muzzy"):
+            name = f"arena.{arena}.{kind}_decay_ms".encode()
+            mallctl(name, None, None, ctypes.byref(decay), ctypes.c_size_t(ctypes.sizeof(decay)))
