@@ -72,9 +72,11 @@ def test_what_was_not_begun_is_left_when_the_command_ends() -> None:
 
     first, second = readers.submit(SMALL_BYTES, large), readers.submit(SMALL_BYTES, lambda: 2.0)
     assert begun.wait(PATIENCE)
-    threading.Timer(0.05, go_on.set).start()
-    readers.stop()
+    stopping = threading.Thread(target=readers.stop)
+    stopping.start()
 
-    assert first.result(PATIENCE) == 1.0
     with pytest.raises(CancelledError):
         second.result(PATIENCE)
+    go_on.set()
+    assert first.result(PATIENCE) == 1.0
+    stopping.join(PATIENCE)
