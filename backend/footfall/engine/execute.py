@@ -51,8 +51,8 @@ def columns_of(
 
 def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]) -> pa.Table:
     """A statement's result as an Arrow table: half the time of `columns_of` where there are many rows."""
-    with _prepared(snapshot, report_id, statement, values) as (cursor, text, used):
-        return cursor.execute(text, used).to_arrow_table()
+    with executed(snapshot, report_id, statement, values) as cursor:
+        return cursor.to_arrow_table()
 
 
 @contextmanager
@@ -72,25 +72,14 @@ def registered(snapshot: Snapshot, tables: Mapping[str, pa.Table]) -> Iterator[N
 def executed(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
 ) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A statement to fetch from."""
-    with _prepared(snapshot, report_id, statement, values) as (cursor, text, used):
-        yield cursor.execute(text, used)
-
-
-@contextmanager
-def _prepared(
-    snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
-) -> Iterator[tuple[duckdb.DuckDBPyConnection, str, dict[str, Any]]]:
-    """This thread's cursor, the statement stamped with its report so that a log of slow ones names their
-    author, and those of the values that it uses.
-    """
+    """A statement to fetch from, stamped with its report so that a log of slow ones names their author."""
     for table in LATE:
         if mentions(statement, table):
             snapshot.ensure(table)
     used = {name: value for name, value in values.items() if f"${name}" in statement}
     cursor = snapshot.cursor()
     with running(cursor):
-        yield cursor, f"/* report {report_id} */\n{statement}", used
+        yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:
