@@ -28,7 +28,8 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def move(source: Path, target: Path) -> None:
-    """Give a finished file its name: forced to disk first, the folder's entry after."""
+    """Give a finished file its name: forced to disk first, the folder's entry after; for its owner alone."""
+    source.chmod(0o600)
     sync(source)
     target.parent.mkdir(parents=True, exist_ok=True)
     source.replace(target)

@@ -108,8 +108,18 @@ def done_imports(home: Path) -> list[Import]:
 
 
 def remove(home: Path, identifier: str) -> None:
-    """Forget an import that brought nothing."""
+    """Forget an import: its parts, if it has any, count no longer."""
     (folder(home) / f"{identifier}.json").unlink(missing_ok=True)
+
+
+def count_again(home: Path, entry: Import, sequence: int) -> None:
+    """Make a finished import the newest of all: its rows win again over those of imports after it."""
+    for other in all_imports(home):
+        if entry.id in other.replaces:
+            other.replaces.remove(entry.id)
+            save(home, other)
+    entry.sequence = sequence
+    save(home, entry)
 
 
 def finish(home: Path, entry: Import, sequence: int | None = None) -> None:

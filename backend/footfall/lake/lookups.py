@@ -35,6 +35,9 @@ LATE_TABLES: dict[str, tuple[str, str]] = {
         "SELECT domain_no, ANY_VALUE(domain) AS domain, ARG_MAX(category, month) AS category FROM ({all}) "
         "GROUP BY domain_no",
     ),
+    # What owners count of single hosts, and what is to be known of their counts; of few sites.
+    "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
+    "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
     # Who of the panel was metered in which month, and on which classes of device.
     "meters": (
         "SELECT DATE '{month}' AS month, panelist_key, "

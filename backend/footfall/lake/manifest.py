@@ -14,7 +14,10 @@ from footfall.lake.month_file import FileName, serve_folder
 
 
 class MonthEntry(BaseModel):
-    """One month of a snapshot. Days are ISO dates of the first and last day with data."""
+    """One month of a snapshot. Days are ISO dates of the first and last day with data.
+
+    bytes, sha256: of the file when it was published; None of one that an earlier version published.
+    """
 
     month: str
     file: str
@@ -23,6 +26,8 @@ class MonthEntry(BaseModel):
     last_day: str
     page_views: int
     visits: int
+    bytes: int | None = None
+    sha256: str | None = None
 
 
 class Manifest(BaseModel):
@@ -46,9 +51,41 @@ def current(home: Path) -> Manifest | None:
 
 def snapshots(home: Path) -> list[Manifest]:
     """Every kept snapshot, the oldest first."""
+    found = (_read(path) for path in _files(home))
+    return sorted((one for one in found if one is not None), key=lambda manifest: manifest.snapshot)
+
+
+def unreadable(home: Path) -> list[str]:
+    """Names of the files that should be a snapshot's manifest and are none."""
+    named = {path.name: path for path in [*_files(home), serve_folder(home) / "CURRENT"] if path.exists()}
+    return sorted(name for name, path in named.items() if _read(path) is None)
+
+
+def newest_readable(home: Path) -> Manifest | None:
+    """The snapshot being served; where its manifest is damaged the newest that is kept, None without any.
+
+    Every manifest is written twice, so this is the same snapshot unless both copies are damaged.
+    """
+    served = serve_folder(home) / "CURRENT"
+    return _read(served) or next(reversed(snapshots(home)), None)
+
+
+def next_number(home: Path) -> int:
+    """A number no snapshot has had, not even one whose manifest is damaged."""
+    return 1 + max((int(path.stem) for path in _files(home)), default=0)
+
+
+def _files(home: Path) -> list[Path]:
     paths = (serve_folder(home) / "snapshots").glob("[0-9]*.json")
-    found = [Manifest.model_validate_json(path.read_bytes()) for path in paths]
-    return sorted(found, key=lambda manifest: manifest.snapshot)
+    return [path for path in paths if path.stem.isdigit()]
+
+
+def _read(path: Path) -> Manifest | None:
+    """A manifest; None when there is none or it is damaged."""
+    try:
+        return Manifest.model_validate_json(path.read_bytes())
+    except (OSError, ValueError):
+        return None
 
 
 def switch(home: Path, manifest: Manifest) -> None:
@@ -66,6 +103,9 @@ def prune(home: Path, keep: int) -> list[str]:
     """
     folder = serve_folder(home)
     _forget(folder, snapshots(home)[:-keep])
+    for path in _files(home):
+        if _read(path) is None:
+            path.unlink()
     named = {entry.file for manifest in snapshots(home) for entry in manifest.files}
     removed = [path for path in _month_files(folder) if path.name not in named]
     for path in removed:

@@ -15,7 +15,7 @@ from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "4"
+METHOD = "5"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -90,6 +90,13 @@ TABLES: dict[str, str] = {
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "
         "duration_s DOUBLE, bounces DOUBLE"
     ),
+    # Own counts of single hosts of a site, without `www.`; avg_visit_duration in seconds, bounce_rate 0-1.
+    "told_hosts": (
+        "site_id UINTEGER, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "
+        "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
+    ),
+    # What readers should know of a site's own count, such as that imports contradict each other.
+    "told_notes": "site_id UINTEGER, note VARCHAR",
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.
     "day_groups": (
@@ -164,7 +171,7 @@ def columns_of(table: str) -> tuple[str, ...]:
 def read_meta(path: Path) -> dict[str, str]:
     """Key and value of a month file's `meta`; duckdb.Error when the file is damaged or not one."""
     with duckdb.connect() as connection:
-        connection.execute(f"ATTACH '{_quoted(path)}' AS month (READ_ONLY)")
+        connection.execute(f"ATTACH '{quoted(path)}' AS month (READ_ONLY)")
         return dict(connection.execute("SELECT key, value FROM month.meta").fetchall())
 
 
@@ -174,5 +181,6 @@ def _qualified(columns: str, database: str) -> str:
     return columns
 
 
-def _quoted(path: Path) -> str:
+def quoted(path: Path) -> str:
+    """A path inside the quotes of a statement."""
     return str(path).replace("'", "''")

@@ -2,15 +2,23 @@
 
 import logging
 import threading
+import time
 from collections import OrderedDict
 from pathlib import Path
+
+import duckdb
 
 from footfall.lake import manifest as manifests
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import serve_folder
-from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
+from footfall.lake.snapshot import CURE, DamagedSnapshotError, Snapshot
+from footfall.lake.soundness import Stamp, fault_read, stamp_of
 
 KEPT_OLDER = 3
+# How often the month files of the snapshot being served are looked for.
+LOOK_S = 1.0
+# Time, inode and size of serve/CURRENT.
+_CurrentStamp = tuple[int, int, int]
 _log = logging.getLogger(__name__)
 
 
@@ -29,9 +37,14 @@ class Lake:
         self._home = home
         self._threads = threads
         self._lock = threading.Lock()
-        self._stamp: tuple[int, int, int] | None = None
+        self._stamp: _CurrentStamp | None = None
         self._newest: Snapshot | None = None
         self._older: OrderedDict[int, Snapshot] = OrderedDict()
+        self._looked_at = 0.0
+        self._failure: tuple[_CurrentStamp, DamagedSnapshotError, float] | None = None
+        #: Files that were found damaged while they were read, as they were then.
+        self._damaged: dict[str, Stamp | None] = {}
+        self._losing = threading.Lock()
 
     def snapshot(self, as_of: int | None = None) -> Snapshot:
         """The newest snapshot, or the one asked for.
@@ -48,12 +61,34 @@ class Lake:
             return None
         try:
             newest = self._newest
-            is_current = newest is not None and self._stamp == self._stamp_of_current()
+            is_current = newest is not None and self._is_current(newest)
             return newest if is_current and newest and as_of in (None, newest.number) else None
         except FileNotFoundError:
             return None
         finally:
             self._lock.release()
+
+    def lose(self, snapshot: Snapshot, error: duckdb.Error) -> bool:
+        """Whether a statement failed because of month files, which from now on are left out.
+
+        Reads the files to find out which; about a second for each gigabyte.
+        """
+        if not _is_about_a_file(error):
+            return False
+        folder = serve_folder(self._home)
+        with self._losing:
+            lost = self._damaged_of(snapshot)
+            for entry in snapshot.entries.values() if not lost else ():
+                stamp, fault = stamp_of(folder / entry.file), fault_read(folder / entry.file, entry)
+                if fault is not None:
+                    _log.error("%s: %s; %s", folder / entry.file, fault, CURE)
+                    self._damaged[entry.file] = stamp
+                    lost.add(entry.file)
+        if lost:
+            with self._lock:
+                self._older.pop(snapshot.number, None)
+                self._stamp = None if self._newest is snapshot else self._stamp
+        return bool(lost)
 
     def close(self) -> None:
         """Let go of every snapshot; reports under way end on their own."""
@@ -69,39 +104,73 @@ class Lake:
                 "nothing is published yet: run `footfall import`, then `footfall publish`"
             ) from None
         with self._lock:
-            if stamp != self._stamp or self._newest is None:
-                self._newest = self._reopen()
-                self._stamp = stamp
+            if self._newest is None or not self._is_current(self._newest):
+                self._stamp, self._newest = self._reopened(stamp)
+                self._looked_at = time.monotonic()
             return self._newest
 
-    def _stamp_of_current(self) -> tuple[int, int, int]:
+    def _reopened(self, stamp: _CurrentStamp) -> tuple[_CurrentStamp, Snapshot]:
+        """The newest snapshot; what could not be opened a moment ago is not tried at every question."""
+        if self._failure is not None:
+            failed, error, when = self._failure
+            if failed == stamp and time.monotonic() - when < LOOK_S:
+                raise DamagedSnapshotError(str(error))
+        try:
+            self._failure = None
+            return stamp, self._reopen()
+        except DamagedSnapshotError as error:
+            self._failure = stamp, error, time.monotonic()
+            raise
+
+    def _is_current(self, newest: Snapshot) -> bool:
+        """Whether it is still what is to be served, with the files it was opened with."""
+        if self._stamp != self._stamp_of_current():
+            return False
+        if time.monotonic() - self._looked_at > LOOK_S:
+            if not newest.is_as_opened():
+                return False
+            self._looked_at = time.monotonic()
+        return True
+
+    def _open(self, manifest: Manifest) -> Snapshot:
+        return Snapshot(self._home, manifest, self._threads, self._known_damaged())
+
+    def _known_damaged(self) -> set[str]:
+        """Without files that were replaced since."""
+        folder = serve_folder(self._home)
+        return {file for file, stamp in self._damaged.copy().items() if stamp_of(folder / file) == stamp}
+
+    def _damaged_of(self, snapshot: Snapshot) -> set[str]:
+        return self._known_damaged() & {entry.file for entry in snapshot.entries.values()}
+
+    def _stamp_of_current(self) -> _CurrentStamp:
         stat = (serve_folder(self._home) / "CURRENT").stat()
         return stat.st_mtime_ns, stat.st_ino, stat.st_size
 
     def _reopen(self) -> Snapshot:
+        before, self._newest = self._newest, None
+        manifest = manifests.newest_readable(self._home)
+        if manifest is None:
+            raise DamagedSnapshotError(
+                "the manifest of the published snapshot is damaged, and so are its copies: run "
+                "`footfall publish`"
+            )
+        if not manifest.files:
+            raise NothingPublishedError(
+                "the published snapshot holds no month: run `footfall import`, then `footfall publish`"
+            )
         try:
-            manifest = self._manifest()
-            if manifest is None or not manifest.files:
-                raise NothingPublishedError(
-                    "the published snapshot holds no month: run `footfall import`, then `footfall publish`"
-                )
-            return Snapshot(self._home, manifest, self._threads)
+            return self._open(manifest)
         except DamagedSnapshotError as error:
-            if self._newest is None:
+            # Of the same number it would be the one whose files are gone.
+            if before is None or before.number == manifest.snapshot:
                 raise
-            _log.error("%s; snapshot %d stays served", error, self._newest.number)
-            return self._newest
-
-    def _manifest(self) -> Manifest | None:
-        try:
-            return manifests.current(self._home)
-        except ValueError as error:
-            path = serve_folder(self._home) / "CURRENT"
-            raise DamagedSnapshotError(f"{path} is no manifest ({error}); run `footfall publish`") from error
+            _log.error("%s; snapshot %d stays served", error, before.number)
+            return before
 
     def _open_older(self, number: int | None) -> Snapshot:
         with self._lock:
-            if number is not None and number in self._older:
+            if number is not None and number in self._older and self._older[number].is_as_opened():
                 self._older.move_to_end(number)
                 return self._older[number]
             kept = {manifest.snapshot: manifest for manifest in manifests.snapshots(self._home)}
@@ -109,7 +178,18 @@ class Lake:
                 raise UnknownSnapshotError(
                     f"snapshot {number} is not kept; there are: {', '.join(map(str, kept)) or 'none'}"
                 )
-            self._older[number] = Snapshot(self._home, kept[number], self._threads)
+            self._older[number] = self._open(kept[number])
             if len(self._older) > KEPT_OLDER:
                 self._older.popitem(last=False)
             return self._older[number]
+
+
+def _is_about_a_file(error: duckdb.Error) -> bool:
+    """Whether a statement failed for what it read. A block with a wrong checksum has no class of its own."""
+    kinds = (
+        duckdb.IOException,
+        duckdb.FatalException,
+        duckdb.InternalException,
+        duckdb.SerializationException,
+    )
+    return isinstance(error, kinds) or type(error) is duckdb.Error

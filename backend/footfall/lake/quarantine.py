@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from footfall.lake.clean_addresses import clean_sample
+
 SAMPLE_LENGTH = 200
 
 
@@ -14,7 +16,8 @@ class Refusal:
     """One thing a reader could not use.
 
     `line` counts from 1 (rows of a Parquet file too). `kept` is true when only the named field was left
-    unknown and the rest of the row came in. `sample` shows the value or the line, at most 200 characters.
+    unknown and the rest of the row came in. `sample` shows the value or the line, at most 200 characters,
+    and is written without queries, e-mail addresses, IP addresses and tokens.
     """
 
     line: int
@@ -26,7 +29,12 @@ class Refusal:
 
 def path(home: Path, identifier: str) -> Path:
     """The quarantine file of an import."""
-    return home / "lake" / "quarantine" / f"{identifier}.jsonl"
+    return folder(home) / f"{identifier}.jsonl"
+
+
+def folder(home: Path) -> Path:
+    """Where quarantine files lie."""
+    return home / "lake" / "quarantine"
 
 
 def cut(home: Path, identifier: str, size: int) -> None:
@@ -65,6 +73,6 @@ def _entry(name: str, refusal: Refusal) -> dict[str, str | int | bool | None]:
         "line": refusal.line,
         "reason": refusal.reason,
         "field": refusal.field,
-        "sample": refusal.sample[:SAMPLE_LENGTH],
+        "sample": clean_sample(refusal.sample[:SAMPLE_LENGTH])[:SAMPLE_LENGTH],
         "kept": refusal.kept,
     }

@@ -7,8 +7,8 @@
 | ts | BIGINT | epoch milliseconds, UTC |
 | panelist | VARCHAR | for access logs a keyed hash, never the address |
 | device | VARCHAR | desktop, mobile |
-| url | VARCHAR | as it came, with host and scheme |
-| referrer | VARCHAR? | |
+| url | VARCHAR | with scheme and host; cleaned, see `clean_addresses.py` |
+| referrer | VARCHAR? | cleaned as well |
 | country | VARCHAR? | ISO 3166 alpha-2 |
 | region | VARCHAR? | ISO 3166-2 |
 | active_ms | UINTEGER? | |
@@ -32,6 +32,7 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from footfall.lake import atomic
+from footfall.lake.clean_addresses import cleaned
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 
 COLUMNS = (
@@ -59,6 +60,7 @@ _DICTIONARY_BYTES = 1 << 24
 _FEW_TEXTS = 64
 # Times lie as differences, short lists of words as a few bits a row: zstd would take a fifth of the writing
 # to save a hundredth of the file.
+_ADDRESSES = ("url", "referrer")
 _COMPRESSED = ("panelist", "url", "referrer", "active_ms")
 _EPOCH = date(1970, 1, 1)
 
@@ -110,7 +112,7 @@ class Landing:
         nothing to say about them, in COLUMNS; texts may be dictionary-encoded.
         """
         landed = Landed(rows_read=good.num_rows if good else 0, rows=good.num_rows if good else 0)
-        by_day = _by_day(good) if good else {}
+        by_day = _by_day(with_clean_addresses(good)) if good else {}
         judged = set(self._judge(select, landed)) if select else set()
         days = sorted(by_day.keys() | judged)
         # One more than there are threads: a writer waits for the disk half of its time.
@@ -152,22 +154,10 @@ class Landing:
             columns = ", ".join(column for column, _ in COLUMNS)
             with self.connection.cursor() as cursor:
                 found = cursor.sql(f"SELECT {columns} FROM landing WHERE day = {day}").to_arrow_table()
+            found = with_clean_addresses(found)
             rows.append(_encoded(found) if rows else found)
         table = pa.concat_tables(rows).unify_dictionaries().combine_chunks() if len(rows) > 1 else rows[0]
-        with atomic.replacing(self._home / part) as temporary:
-            # Only times are ever searched by range; bounds of addresses would cost time and help nobody.
-            pq.write_table(
-                table,
-                temporary,
-                row_group_size=_GROUP_ROWS,
-                compression={name: _codec(name) for name, _ in COLUMNS},
-                compression_level=dict.fromkeys(_COMPRESSED, 1),
-                use_dictionary=[column for column, kind in COLUMNS if kind == "VARCHAR"],
-                dictionary_pagesize_limit=_DICTIONARY_BYTES,
-                column_encoding={"ts": "DELTA_BINARY_PACKED"},
-                write_statistics=["ts"],
-                store_schema=False,
-            )
+        write_part(self._home / part, table)
         return part
 
     def _refusals(self) -> Iterator[Refusal]:
@@ -182,6 +172,46 @@ class Landing:
         """Give back the memory."""
         if "connection" in self.__dict__:
             self.connection.close()
+
+
+def write_part(path: Path, rows: pa.Table) -> None:
+    """Write a landed file, whole or not at all."""
+    with atomic.replacing(path) as temporary:
+        # Only times are ever searched by range; bounds of addresses would cost time and help nobody.
+        pq.write_table(
+            rows,
+            temporary,
+            row_group_size=_GROUP_ROWS,
+            compression={name: _codec(name) for name, _ in COLUMNS},
+            compression_level=dict.fromkeys(_COMPRESSED, 1),
+            use_dictionary=[column for column, kind in COLUMNS if kind == "VARCHAR"],
+            dictionary_pagesize_limit=_DICTIONARY_BYTES,
+            column_encoding={"ts": "DELTA_BINARY_PACKED"},
+            write_statistics=["ts"],
+            store_schema=False,
+        )
+
+
+def with_clean_addresses(rows: pa.Table) -> pa.Table:
+    """The same rows with clean addresses, each distinct one cleaned once; `rows` itself where all are."""
+    for name in _ADDRESSES:
+        column = rows[name]
+        if not pa.types.is_dictionary(column.type):
+            column = column.dictionary_encode()
+        column = column.unify_dictionaries()
+        if not column.num_chunks:
+            continue
+        before = column.chunk(0).dictionary
+        after = cleaned(before.cast(pa.string()))
+        if after.equals(before):
+            continue
+        distinct = after.dictionary_encode()
+        chunks = [
+            pa.DictionaryArray.from_arrays(distinct.indices.take(chunk.indices), distinct.dictionary)
+            for chunk in column.chunks
+        ]
+        rows = rows.set_column(rows.schema.get_field_index(name), name, pa.chunked_array(chunks))
+    return rows
 
 
 def _codec(column: str) -> str:

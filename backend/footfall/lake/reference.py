@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.lake import atomic, ledger
+from footfall.lake.ledger import Import
 
 # Where a row came from; `read_sql` needs both to tell which of two rows is the later one.
 _ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
@@ -102,11 +104,12 @@ def sweep(home: Path) -> None:
         atomic.sweep(home / "lake" / table)
 
 
-def read_sql(home: Path, table: str, month: str | None = None) -> str:
+def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import: bool = False) -> str:
     """A SELECT over the finished imports of a table: its columns, `line`, `import_id` and `sequence`.
 
     month: leave out imports that say nothing of it, for a table that speaks of months.
-    Of rows with the same key the one of the later import counts, within one file the later line.
+    Of rows with the same key the one of the later import counts, within one file the later line;
+    of_each_import: each import keeps its own, for whoever wants to see what contradicts what.
     Without any import it is a SELECT of the same columns that gives no row.
     """
     shape = TABLES[table]
@@ -120,13 +123,42 @@ def read_sql(home: Path, table: str, month: str | None = None) -> str:
     paths = ", ".join(_literal(str(home / part(table, identifier))) for identifier in files)
     order = ", ".join(f"({_literal(entry.id)}, {entry.sequence})" for entry in files.values())
     names = ", ".join(f'rows."{name}"' for name in shape.schema.names)
-    key = ", ".join(f'rows."{name}"' for name in shape.key)
+    kept = (*shape.key, "import_id") if of_each_import else shape.key
+    key = ", ".join(f'rows."{name}"' for name in kept)
     return (
         f"SELECT {names}, finished.sequence FROM read_parquet([{paths}]) AS rows"
         f" JOIN (VALUES {order}) AS finished(import_id, sequence) USING (import_id)"
         f" QUALIFY row_number() OVER (PARTITION BY {key}"
         " ORDER BY finished.sequence DESC, rows.line DESC) = 1"
     )
+
+
+def is_overridden(home: Path, entry: Import) -> bool:
+    """Whether a later import says something else of what a finished import speaks of."""
+    return any(
+        _rows_overridden(home, table, entry)
+        for table in TABLES
+        if entry.part_paths(home, table) and _has_later(home, table, entry)
+    )
+
+
+def _has_later(home: Path, table: str, entry: Import) -> bool:
+    later = (other for other in ledger.done_imports(home) if other.sequence > entry.sequence)
+    return any(other.part_paths(home, table) for other in later)
+
+
+def _rows_overridden(home: Path, table: str, entry: Import) -> bool:
+    columns = ", ".join(f'"{name}"' for name, _ in TABLES[table].columns)
+    key = ", ".join(f'"{name}"' for name in TABLES[table].key)
+    own = (
+        f"SELECT {columns} FROM read_parquet({_literal(str(home / part(table, entry.id)))}) "
+        f"QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY line DESC) = 1"
+    )
+    with duckdb.connect() as connection:
+        left = connection.execute(
+            f"SELECT count(*) FROM ({own} EXCEPT SELECT {columns} FROM ({read_sql(home, table)}))"
+        ).fetchone()
+    return bool(left and left[0])
 
 
 def _empty_sql(shape: Table) -> str:

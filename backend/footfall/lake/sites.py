@@ -1,5 +1,6 @@
 """What a snapshot knows of a site."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from footfall.vocabulary.period import Month
@@ -21,10 +22,22 @@ class Spread:
 
 
 @dataclass(frozen=True)
+class HostCount:
+    """An owner's count of one host in a month; avg_visit_duration in seconds, None: not told."""
+
+    visits: int
+    unique_visitors: int | None
+    page_views: int | None
+    avg_visit_duration: float | None
+    bounce_rate: float | None
+
+
+@dataclass(frozen=True)
 class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
     public_rank: as the public list of the month has it; calibrated_by: sites the estimate was held against.
+    told_notes: what is to be known of the site's own count; told_hosts: own counts by host without `www.`.
     """
 
     n_observed: int
@@ -35,6 +48,8 @@ class SiteMonth:
     people: Spread
     public_rank: int | None
     calibrated_by: int
+    told_notes: tuple[str, ...] = ()
+    told_hosts: Mapping[str, HostCount] = field(default_factory=dict)
 
     @property
     def is_level(self) -> bool:

@@ -1,7 +1,9 @@
 """Reading: a snapshot is an in-memory DuckDB connection with its month files attached read-only."""
 
+import logging
 import threading
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from datetime import date
 from itertools import accumulate
 from operator import itemgetter
@@ -11,17 +13,22 @@ import duckdb
 
 from footfall.lake.lookups import late_table_sql, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD, serve_folder
-from footfall.lake.sites import Site, SiteMonth, Spread
+from footfall.lake.month_file import METHOD, quoted, serve_folder
+from footfall.lake.sites import HostCount, Site, SiteMonth, Spread
+from footfall.lake.soundness import Stamp, fault_seen, stamp_of
 from footfall.vocabulary.period import Month, Period
 
+CURE = "run `footfall publish` to build what is damaged again"
 # Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.
 KEYS = 2**32
 SLICE = 2**20
 
 
+_log = logging.getLogger(__name__)
+
+
 class DamagedSnapshotError(Exception):
-    """A month file of the manifest cannot be opened or understood; the message says which and what to do."""
+    """No month of a snapshot can be read; the message, free of paths, says why and what to do."""
 
 
 _SITES = "SELECT domain, domain_no, category FROM site_names WHERE LIST_CONTAINS($domains, domain)"
@@ -45,22 +52,32 @@ SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} 
 FROM of_device AS m JOIN of_device AS o USING (of_month)
 WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id"""
 
+_TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
+
 
 class Snapshot:
     """An open snapshot. Safe for threads: each thread gets a cursor of its own.
 
-    The connection, and with it the attached files, dies with the last reference to it and its cursors.
+    The connection, and with it the attached files, dies with the last reference to it and its cursors. Months
+    whose file is missing or damaged are left out and named by `damaged`; known_damaged: files found damaged
+    before. DamagedSnapshotError when no month is left.
     """
 
-    def __init__(self, home: Path, manifest: Manifest, threads: int) -> None:
+    def __init__(
+        self, home: Path, manifest: Manifest, threads: int, known_damaged: Collection[str] = ()
+    ) -> None:
         if manifest.method != METHOD:
             raise DamagedSnapshotError(
                 f"snapshot {manifest.snapshot} was published by another version of Footfall (method "
-                f"{manifest.method}, this one reads {METHOD}): run `footfall publish` to build it again"
+                f"{manifest.method}, this one reads {METHOD}): {CURE}"
             )
         self.number = manifest.snapshot
         self._home = home
-        self.entries: dict[Month, MonthEntry] = {Month.parse(entry.month): entry for entry in manifest.files}
+        #: Every month of the manifest, and those of them that can be read.
+        self.published: dict[Month, MonthEntry] = {Month.parse(each.month): each for each in manifest.files}
+        self.entries: dict[Month, MonthEntry] = {}
+        self._folder = serve_folder(home)
+        self._stamps = self._stamps_now()
         self._connection = duckdb.connect(
             config={
                 "threads": threads,
@@ -78,13 +95,30 @@ class Snapshot:
         self._weights_below: dict[Month, list[float]] = {}
         self._late = threading.Lock()
         self._made: set[str] = set()
-        self._attach(serve_folder(home))
+        self._attach(known_damaged)
         self._describe()
 
     @property
     def months(self) -> list[Month]:
         """Months there is data for, in order."""
         return sorted(self.entries)
+
+    @property
+    def damaged(self) -> list[Month]:
+        """Published months that cannot be read, in order."""
+        return sorted(self.published.keys() - self.entries.keys())
+
+    @property
+    def state(self) -> str:
+        """The number and the months that cannot be read: what an answer depends on besides the question."""
+        return " ".join([str(self.number), *(f"-{month}" for month in self.damaged)])
+
+    def is_as_opened(self) -> bool:
+        """Whether the month files are still those that were there at the opening."""
+        return self._stamps_now() == self._stamps
+
+    def _stamps_now(self) -> list[Stamp | None]:
+        return [stamp_of(self._folder / entry.file) for entry in self.published.values()]
 
     def last_full_month(self) -> Month:
         """The newest month with data to its last day; the newest month when none is complete."""
@@ -167,6 +201,7 @@ class Snapshot:
         tables = {table: stacked(self.months, table) for table in ("site_months", "factors")}
         rows = self.cursor().execute(_SITE_MONTHS.format_map(tables), {"sites": list(sites)}).fetchall()
         months = {month.number: month for month in self.months}
+        notes, hosts = self._told(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
             n_observed, visit_rows, page_view_rows, measured, rank, calibrated_by, *spreads = known
             sites[site_id].months[months[month]] = SiteMonth(
@@ -178,21 +213,46 @@ class Snapshot:
                 Spread(*spreads[4:]),
                 rank,
                 calibrated_by,
+                tuple(notes[site_id, months[month]]),
+                hosts[site_id, months[month]],
             )
         return dict.fromkeys(domains) | {site.domain: site for site in sites.values() if site.months}
 
-    def _attach(self, folder: Path) -> None:
-        for month, entry in self.entries.items():
-            path = folder / entry.file
-            try:
-                self._connection.execute(
-                    f"ATTACH '{str(path).replace(chr(39), chr(39) * 2)}' AS {alias(month)} (READ_ONLY)"
-                )
-            except duckdb.Error as error:
-                raise DamagedSnapshotError(
-                    f"month file {path} of snapshot {self.number} cannot be opened ({error}); "
-                    "run `footfall publish` to build it again"
-                ) from error
+    def _attach(self, known_damaged: Collection[str]) -> None:
+        for month, entry in self.published.items():
+            path = self._folder / entry.file
+            fault = "it is damaged" if entry.file in known_damaged else fault_seen(path, entry)
+            if fault is None:
+                try:
+                    self._connection.execute(f"ATTACH '{quoted(path)}' AS {alias(month)} (READ_ONLY)")
+                    self.entries[month] = entry
+                except duckdb.Error as error:
+                    fault = f"it cannot be opened ({error})"
+            if fault is not None:
+                _log.error("%s of snapshot %d cannot be read: %s; %s", path, self.number, fault, CURE)
+        if self.published and not self.entries:
+            months = ", ".join(map(str, self.damaged))
+            raise DamagedSnapshotError(
+                f"no month of snapshot {self.number} ({months}) can be read: the month files are missing or "
+                f"damaged; {CURE}"
+            )
+
+    def _told(
+        self, site_ids: list[int]
+    ) -> tuple[dict[tuple[int, Month], list[str]], dict[tuple[int, Month], dict[str, HostCount]]]:
+        """By site and month, notes on a site's own count, and own counts of its hosts."""
+        notes: dict[tuple[int, Month], list[str]] = defaultdict(list)
+        hosts: dict[tuple[int, Month], dict[str, HostCount]] = defaultdict(dict)
+        for table in ("told_notes", "told_hosts"):
+            self.ensure(table)
+            rows = self.cursor().execute(_TOLD.format(table=table), {"sites": site_ids}).fetchall()
+            for month, site_id, *told in rows:
+                key = (site_id, Month.of(month))
+                if table == "told_notes":
+                    notes[key].append(told[0])
+                else:
+                    hosts[key][told[0]] = HostCount(*told[1:])
+        return notes, hosts
 
     def _describe(self) -> None:
         """Small tables that any report may read beside the scoped views."""

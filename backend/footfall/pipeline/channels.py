@@ -11,8 +11,8 @@ from enum import StrEnum
 from functools import lru_cache
 from urllib.parse import unquote_plus
 
-from footfall.pipeline.named import ClickId, Kind, Named, click_ids, names
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.named import ClickId, Kind, Named, click_ids, names
 from footfall.vocabulary.target import ascii_host, site_of
 
 DIRECT_SOURCE = "(direct)"

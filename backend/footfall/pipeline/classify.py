@@ -14,7 +14,7 @@ import pyarrow as pa
 from footfall.pipeline.channels import Page, Sender, Tag, channel_of, clean_host
 from footfall.pipeline.levels import level_names
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.named import Kind, bare, names, special_pages, special_sites
+from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of
 
 # More page views a day, or in one minute, than people make; and a clockwork no person keeps.

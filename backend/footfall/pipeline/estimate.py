@@ -13,13 +13,14 @@ import polars as pl
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_PART, Calibration, calibrate
+from footfall.pipeline.estimate_calibration import LEAST_OF_PART, Calibration, calibrate
 from footfall.pipeline.estimate_countries import lean_countries
 from footfall.pipeline.estimate_people import People, posterior
 from footfall.pipeline.estimate_prior import Array, Index, summed
 from footfall.pipeline.estimate_rates import Habits, Rates, visits_per_visitor
-from footfall.pipeline.estimate_truths import Truths, truths_of
+from footfall.pipeline.estimate_truths import DOUBTED_TIMES, Truths, is_far, truths_of
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.tell import note_of_site
 
 # Visits of one person are alike: a share of visits varies as one of half as many would.
 HABIT_DESIGN = 2.0
@@ -66,7 +67,7 @@ def estimate(build: MonthBuild) -> None:
     if not panel.seen.height:
         _put_as_counted(build, panel)
         return
-    truths = truths_of(_frame(build, "SELECT * FROM truths"), panel.sites, str(build.month), build.notes)
+    truths = truths_of(_frame(build, "SELECT * FROM truths"), panel.sites, build)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
     if not (scaled or truths.known("visits").any()):
         _put_as_counted(build, panel)
@@ -139,12 +140,16 @@ class _Estimates:
     def _calibration(self, truth: Array, own: Array, variance: Array, what: str) -> Calibration:
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / own)
-        telling = np.isfinite(y) & (self.people.count >= 5)
-        far = telling & (np.abs(y) > np.log(FARTHEST))
-        for name in self.panel.sites["domain"].to_numpy()[far].tolist():
-            self.build.notes.append(
-                f"{self.build.month}: {name} counts more than {FARTHEST:.0f} times off what the panel "
-                f"shows of its {what}; its own count is published and calibrates no other site"
+        telling = np.isfinite(y) & (self.people.count >= 5) & self.truths.calibrates
+        far = telling & is_far(y, variance)
+        for position in np.flatnonzero(far).tolist():
+            name = self.panel.sites["domain"][position]
+            note_of_site(
+                self.build,
+                name,
+                f"{name} counts {truth[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off the "
+                "widest interval that the panel gives; its own count is shown, and no other site is held "
+                "against it",
             )
         telling &= ~far
         return calibrate(y[telling], variance[telling], self.panel.category[telling], self.panel.category)
@@ -174,7 +179,7 @@ class _Estimates:
         truth, whole = self.truths.visits[DEVICES[d + 1]], self.truths.visits["all_devices"]
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
-        telling = np.isfinite(y) & (self.people.count >= 5)
+        telling = np.isfinite(y) & (self.people.count >= 5) & self.truths.calibrates
         if telling.sum() < LEAST_OF_PART:
             return 1.0
         none = np.full(int(telling.sum()), -1)

@@ -41,10 +41,9 @@ GROUP BY ranks.site, ranks.country ORDER BY ranks.country, ranks.site;
 
 CREATE OR REPLACE TABLE truths AS
 SELECT first_party.site, first_party.device, first_party.visits, first_party.unique_visitors,
-  estimated_sites.site_id
+  first_party.calibrates, estimated_sites.site_id
 FROM first_party LEFT JOIN estimated_sites ON estimated_sites.domain = first_party.site
-WHERE first_party.month = $month AND first_party.scope = 'domain' AND first_party.country = ''
-  AND first_party.channel = ''
+WHERE first_party.country = '' AND first_party.channel = ''
 ORDER BY first_party.site, first_party.device;
 
 -- Of sites that tell a country beside their total: what they tell, and what the panel shows of both. squares:
@@ -53,10 +52,9 @@ CREATE OR REPLACE TABLE told_countries AS
 WITH told AS (
   SELECT estimated_sites.site_id, own.country, own.visits, whole.visits AS whole
   FROM first_party AS own
-  JOIN first_party AS whole ON whole.site = own.site AND whole.month = own.month AND whole.scope = own.scope
-    AND whole.country = '' AND whole.device = '' AND whole.channel = ''
+  JOIN first_party AS whole ON whole.site = own.site AND whole.calibrates AND whole.country = '' AND whole.device = '' AND whole.channel = ''
   JOIN estimated_sites ON estimated_sites.domain = own.site
-  WHERE own.month = $month AND own.scope = 'domain' AND own.country <> '' AND own.device = ''
+  WHERE own.country <> '' AND own.device = ''
     AND own.channel = '' AND own.visits > 0 AND own.visits <= whole.visits
 ),
 of_person AS (

@@ -21,8 +21,6 @@ UNKNOWN_SD = 0.35
 # Parts of the between-site variance that a category may explain.
 SHARES = np.linspace(0.0, 0.9, 10)
 VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
-# A truth this many times off the estimate is no calibration but another way of counting.
-FARTHEST = 20.0
 # As many sites are needed for a factor of a device class or of a country.
 LEAST_OF_PART = 10
 

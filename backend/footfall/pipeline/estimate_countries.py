@@ -8,10 +8,12 @@ import numpy as np
 import polars as pl
 import pyarrow as pa
 
-from footfall.pipeline.estimate_calibration import FARTHEST, LEAST_OF_PART, calibrate
+from footfall.pipeline.estimate_calibration import LEAST_OF_PART, calibrate
 from footfall.pipeline.month_build import MonthBuild
 
 LEAST_OBSERVED = 5
+# A share told this many times off the one shown is no calibration but another way of counting.
+FARTHEST = 20.0
 
 
 def lean_countries(build: MonthBuild) -> None:

@@ -7,18 +7,34 @@ import polars as pl
 from numpy.typing import NDArray
 
 from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.rank_curve import Places, fit_curve
+from footfall.pipeline.tell import note_of_site
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
 TOLERANCE = 0.02
 NAMED = 5
+# A count so many times beyond the ends of an estimate's 99.9 % interval is another way of counting, or of
+# something else: it calibrates nobody.
+DOUBTED_TIMES = 10.0
+_Z_999 = 3.29
+# What a public list ranks is visited more often than this in a month.
+LEAST_LISTED = 100
+# Up to so many sites that tell are each held against all others; of more, one moves the curve too little to
+# hide what is off.
+FEW = 20
 
 
 @dataclass(frozen=True)
 class Truths:
-    """Own counts of the month's sites by device class, NaN where a site does not tell."""
+    """Own counts of the month's sites by device class, NaN where a site does not tell.
+
+    calibrates: whether other sites are held against a site's counts, if it tells any.
+    """
 
     visits: dict[str, Array]
     people: dict[str, Array]
+    calibrates: NDArray[np.bool_]
 
     def known(self, what: str) -> NDArray[np.bool_]:
         """Whether a site tells its total of `visits` or `people`."""
@@ -26,8 +42,9 @@ class Truths:
         return np.asarray(np.isfinite(counts["all_devices"]))
 
 
-def truths_of(rows: pl.DataFrame, sites: pl.DataFrame, month: str, notes: list[str]) -> Truths:
+def truths_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> Truths:
     """Counts in the order of `sites`. What contradicts itself or names no site that was seen is noted."""
+    month, notes = str(build.month), build.notes
     strangers = rows.filter(pl.col("site_id").is_null())["site"].unique().sort().to_list()
     if strangers:
         notes.append(
@@ -38,34 +55,85 @@ def truths_of(rows: pl.DataFrame, sites: pl.DataFrame, month: str, notes: list[s
         what: {device: np.full(sites.height, np.nan) for device in ("all_devices", "desktop", "mobile")}
         for what in ("visits", "people")
     }
+    calibrates = np.ones(sites.height, dtype=bool)
     for row in rows.drop_nulls("site_id").iter_rows(named=True):
         device, position = row["device"] or "all_devices", place[row["site_id"]]
+        calibrates[position] &= row["calibrates"]
         if row["visits"]:
             found["visits"][device][position] = row["visits"]
         if row["unique_visitors"]:
             found["people"][device][position] = row["unique_visitors"]
-    _reconcile(found["visits"], sites["domain"].to_list(), month, notes)
+    _reconcile(found["visits"], sites["domain"].to_list(), build)
     impossible = found["people"]["all_devices"] > found["visits"]["all_devices"]
     for position in np.flatnonzero(impossible).tolist():
         found["people"]["all_devices"][position] = np.nan
-        notes.append(
-            f"{month}: {sites['domain'][position]} counts more visitors than visits; its visits are used, "
-            "its visitors are estimated"
+        site = sites["domain"][position]
+        note_of_site(
+            build,
+            site,
+            f"{site} counts more visitors than visits; its visits are used, its visitors are estimated",
         )
-    return Truths(found["visits"], found["people"])
+    return Truths(found["visits"], found["people"], calibrates)
 
 
-def _reconcile(visits: dict[str, Array], names: list[str], month: str, notes: list[str]) -> None:
+def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:
+    """Whether own counts lie beyond belief; y: log(own count / estimate), variance: of the estimate's log."""
+    with np.errstate(invalid="ignore"):
+        return np.asarray(np.abs(y) > np.log(DOUBTED_TIMES) + _Z_999 * np.sqrt(variance))
+
+
+def doubtful(places: Places, told: Array, logged: Array) -> NDArray[np.bool_]:
+    """Which own counts lie beyond belief by what all the others say of places in rank lists.
+
+    told: own counts; logged: counts of access logs, which nobody doubts. Of two that do not fit together the
+    lower one is the stray, of more the one that is farthest off, again and again until the rest fits.
+    """
+    doubted = np.isfinite(places.log) & (told < LEAST_LISTED)
+    while True:
+        kept = np.where(doubted, np.nan, told)
+        telling = np.flatnonzero(np.isfinite(places.log) & (kept > 0))
+        off = {n: each for n in _suspects(places, kept, logged) if (each := _off(places, kept, logged, n))}
+        if not off:
+            return np.asarray(doubted)
+        others = len(telling) + int(np.isfinite(logged[np.isfinite(places.log)]).sum())
+        doubted[min(off, key=lambda n: off[n]) if others < 3 else max(off, key=lambda n: abs(off[n]))] = True
+
+
+def _suspects(places: Places, told: Array, logged: Array) -> list[int]:
+    """Sites to hold against all others; of many only the one farthest off the curve through all."""
+    telling = np.flatnonzero(np.isfinite(places.log) & (told > 0))
+    curve = fit_curve(places, np.where(np.isfinite(told), told, logged))
+    if curve is None or len(telling) <= FEW:
+        return telling.tolist()
+    off = np.abs(np.log(told[telling] / curve.at(places)[0][telling]))
+    return [int(telling[np.argmax(off)])]
+
+
+def _off(places: Places, told: Array, logged: Array, position: int) -> float:
+    """How far a site's count is off the curve through all others, as a logarithm; 0 within belief."""
+    others = np.where(np.isfinite(told), told, logged)
+    others[position] = np.nan
+    curve = fit_curve(places, others)
+    if curve is None:
+        return 0.0
+    value, shared, own = (column[position] for column in curve.at(places))
+    y = np.log(told[position] / value)
+    return float(y) if is_far(y, shared + own) else 0.0
+
+
+def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) -> None:
     """Device classes that do not add up to the total are left aside; without a total they are it."""
     both = visits["desktop"] + visits["mobile"]
     whole = visits["all_devices"]
     visits["all_devices"] = np.where(np.isfinite(whole), whole, both)
     off = np.abs(both - whole) > TOLERANCE * whole
-    notes.extend(
-        f"{month}: {names[position]} counts {whole[position]:,.0f} visits, but {both[position]:,.0f} on "
-        "desktop and mobile together; the total is used and split as the panel shows"
-        for position in np.flatnonzero(off)
-    )
+    for position in np.flatnonzero(off).tolist():
+        note_of_site(
+            build,
+            names[position],
+            f"{names[position]} counts {whole[position]:,.0f} visits, but {both[position]:,.0f} on desktop "
+            "and mobile together; the total is used and split as the panel shows",
+        )
     for device in ("desktop", "mobile"):
         visits[device] = np.where(off | (visits[device] > visits["all_devices"]), np.nan, visits[device])
 

@@ -3,7 +3,7 @@
 Texts lie in the landed files as dictionaries, so the distinct texts of each file are numbered, not all.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from footfall.lake.raw import COLUMNS
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.named import click_ids, purchase_pattern, special_pages
+from footfall.pipeline.overlapping_logs import parts_of_shared_days
+from footfall.vocabulary.named import click_ids, purchase_pattern, special_pages
 
 _CLICK_IDS = "|".join(click_ids())
 TAG_PATTERN = rf"(?i)(?:^|&)(?:utm_source|utm_medium|{_CLICK_IDS})=[^&#]"
@@ -35,6 +36,10 @@ _NUMBERED = {
 LANDED = ("ts", *(number for number, _ in _NUMBERED.values()), "active_ms", "bought", "measured", "followed")
 
 Numbers = NDArray[np.int32]
+
+
+class DamagedPartError(Exception):
+    """A landed file cannot be read; the message names it and what to do."""
 
 
 class _Texts:
@@ -74,9 +79,13 @@ def land(build: MonthBuild) -> None:
     `landed` has -1 where a referrer, country, region or active time is missing.
     """
     texts = {name: _Texts() for name in _TEXTS}
-    for rows in _groups(build.parts, build.piece_rows):
+    shared = parts_of_shared_days(build.home, build.parts)
+    apart = {part for parts in shared.values() for part in parts}
+    for rows in _groups([part for part in build.parts if part not in apart], build.piece_rows):
         build.engine.append("landed", _numbered(rows, texts))
         build.counts["landed"] += rows.num_rows
+    if shared:
+        _land_once(build, shared, texts)
     for name, (number, table) in _NUMBERED.items():
         if table:
             distinct = texts[name].distinct
@@ -92,6 +101,21 @@ def land(build: MonthBuild) -> None:
     )
 
 
+def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: dict[str, _Texts]) -> None:
+    """Land the page views of access logs that cover the same days; those that several have land once."""
+    read = 0
+    for number, parts in enumerate(shared.values()):
+        for rows in _groups(parts, build.piece_rows):
+            imported = pa.array(np.full(rows.num_rows, number, np.int32))
+            build.engine.append("logged", _numbered(rows, texts).append_column("import_no", imported))
+            read += rows.num_rows
+    landed = build.engine.table(build.script("overlapping"))
+    build.engine.drop("logged")
+    build.engine.append("landed", landed)
+    build.counts["landed"] += landed.num_rows
+    build.counts["overlapping"] = read - landed.num_rows
+
+
 def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
     """The landed rows, about so many at a time; once no rows where there are none."""
     tables: list[pa.Table] = []
@@ -103,7 +127,7 @@ def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
             if rows >= most:
                 yield pa.concat_tables(tables)
                 tables, rows = [], 0
-    if rows or not landed:
+    if tables and (rows or not landed):
         yield pa.concat_tables(tables)
 
 
@@ -115,8 +139,9 @@ def _read(part: Path) -> Iterator[pa.Table]:
             for group in range(file.metadata.num_row_groups):
                 yield file.read_row_group(group, use_threads=False)
     except (pa.ArrowException, OSError) as error:
-        raise RuntimeError(
-            f"{part} is damaged ({error}); bring it back from a backup, or import its data into a new home"
+        raise DamagedPartError(
+            f"{part} is damaged or missing ({error}); bring it back from a backup, or import its data into a "
+            "new home"
         ) from error
 
 

@@ -10,18 +10,18 @@ import numpy as np
 import polars as pl
 
 from footfall.pipeline.estimate_prior import Array
-from footfall.pipeline.estimate_truths import truths_of
+from footfall.pipeline.estimate_truths import DOUBTED_TIMES, Truths, doubtful, truths_of
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.rank_curve import SLOPE, Curve, Places, country_shares, fit_curve, places_of
+from footfall.pipeline.tell import note_of_site
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
     "page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE)"
 )
-# Of what sites tell only whole sites count, not hosts of them, and no single channels.
 _TOLD = (
-    "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate "
-    "FROM first_party WHERE month = '{month}' AND scope = 'domain' AND channel = '' ORDER BY ALL"
+    "SELECT site, device, country, visits, unique_visitors, page_views, avg_visit_duration, bounce_rate, "
+    "calibrates FROM first_party WHERE channel = '' ORDER BY ALL"
 )
 _RANKED = (
     "SELECT site, country, min(rank) AS rank, bool_or(is_bucket) AS is_bucket FROM ranks "
@@ -48,7 +48,8 @@ def level_names(build: MonthBuild) -> list[str]:
     if build.has_panel:
         return []
     rows = build.engine.rows(
-        f"SELECT site FROM ranks UNION SELECT site FROM ({_TOLD.format(month=build.month)}) ORDER BY 1"
+        "SELECT site FROM ranks UNION SELECT site FROM first_party UNION SELECT site FROM told_hosts "
+        "ORDER BY 1"
     )
     return [site for (site,) in rows]
 
@@ -61,15 +62,15 @@ def levels(build: MonthBuild) -> None:
         return
     frame = pl.DataFrame({"site": sites, "site_id": build.sites.ids(sites)})
     ranked = _placed(_frame(build, _RANKED))
-    told = _frame(build, _TOLD.format(month=build.month))
+    told = _frame(build, _TOLD)
     best = _worldwide(ranked)
     frame = frame.join(best, on="site", how="left", maintain_order="left")
     places = Places(frame["log"].fill_null(np.nan).to_numpy(), frame["variance"].fill_null(0.0).to_numpy())
     wholes = told.filter(pl.col("country") == "").join(frame.select("site", "site_id"), on="site", how="left")
-    truths = truths_of(wholes, frame.select("site_id", domain="site"), str(build.month), build.notes)
+    truths = truths_of(wholes, frame.select("site_id", domain="site"), build)
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
-    visits, curve = _count(truths.visits["all_devices"], logged["visits"], places)
-    people, _ = _count(truths.people["all_devices"], logged["people"], places)
+    visits, curve = _count(build, "visits", truths, logged["visits"], places, sites)
+    people, _ = _count(build, "visitors", truths, logged["people"], places, sites)
     if curve is None:
         build.notes.append(
             f"{build.month}: there is no panel, and no listed site tells its own visits: places in rank "
@@ -114,10 +115,23 @@ def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
     return chosen.select("site", "log", "variance", public_rank="rank")
 
 
-def _count(told: Array, logged: pl.Series, places: Places) -> tuple[_Count, Curve | None]:
+def _count(
+    build: MonthBuild, what: str, truths: Truths, logged: pl.Series, places: Places, sites: list[str]
+) -> tuple[_Count, Curve | None]:
     """What sites tell, and what the curve through these and the logs says of all others."""
+    told = (truths.visits if what == "visits" else truths.people)["all_devices"]
     known = np.isfinite(told)
-    curve = fit_curve(places, np.where(known, told, logged.fill_null(np.nan).to_numpy()))
+    of_logs = logged.fill_null(np.nan).to_numpy()
+    doubted = doubtful(places, np.where(truths.calibrates, told, np.nan), of_logs)
+    for position in np.flatnonzero(doubted).tolist():
+        note_of_site(
+            build,
+            sites[position],
+            f"{sites[position]} counts {told[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off "
+            "the widest interval of its place in rank lists; its own count is shown, and no other site is "
+            "held against it",
+        )
+    curve = fit_curve(places, np.where(truths.calibrates & known & ~doubted, told, of_logs))
     if curve is None:
         nothing = np.full(len(told), np.nan)
         return _Count(told, known, nothing, nothing), None

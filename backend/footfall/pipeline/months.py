@@ -3,13 +3,11 @@
 While as many are made as there are threads, one more may be on its way to the disk.
 """
 
-import re
 import shutil
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,18 +18,21 @@ from threadpoolctl import threadpool_limits
 from footfall.lake import reference, registry
 from footfall.lake.month_file import read_meta, serve_folder, types_sql
 from footfall.lake.raw import COLUMNS
+from footfall.lake.soundness import fault_in_blocks
 from footfall.pipeline.channels import Classifier
 from footfall.pipeline.engines.duckdb import DuckDBEngine
+from footfall.pipeline.land import DamagedPartError
 from footfall.pipeline.memory import give_back
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps import STEPS, Step
 from footfall.pipeline.turns import InTurn, Turns
+from footfall.vocabulary.memory_size import bytes_of
 
 # Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
 _TABLES = ("panelists", "population", "categories")
-_TABLES_BY_MONTH = ("ranks", "first_party")
+_TABLES_BY_MONTH = ("ranks",)
 # Landed, so many bytes are about two million page views. Of larger months no third one lies in memory.
 _SMALL_BYTES = 1 << 25
 
@@ -43,6 +44,17 @@ class Job:
     planned: PlannedMonth
     target: Path
     version: int
+
+
+@dataclass(frozen=True)
+class _Building:
+    """A job under way: its turns at numbering panelists and sites, its place, its bytes of memory."""
+
+    job: Job
+    turns: tuple[InTurn, InTurn]
+    place: "_Place"
+    memory: int
+    scratch: Path
 
 
 class _Shares:
@@ -71,17 +83,26 @@ class _Places:
         self.in_memory = self.together + (self.is_small and 1 < self.together < len(jobs))
         self._free = threading.Semaphore(self.together)
 
-    def take(self) -> None:
+    def take(self) -> "_Place":
         """Wait for a free one."""
         self._free.acquire()
+        return _Place(self._free)
 
-    @contextmanager
-    def left_afterwards(self) -> Iterator[None]:
-        """Free the one that was taken when the block ends, however it ends."""
-        try:
-            yield
-        finally:
-            self._free.release()
+
+class _Place:
+    """A place that was taken; leaving it again does nothing."""
+
+    def __init__(self, free: threading.Semaphore) -> None:
+        self._free = free
+        self._is_left = False
+        self._lock = threading.Lock()
+
+    def leave(self) -> None:
+        """Let the next month begin."""
+        with self._lock:
+            if not self._is_left:
+                self._is_left = True
+                self._free.release()
 
 
 class Builder:
@@ -99,12 +120,17 @@ class Builder:
         self._tables: dict[str, pa.Table] = {}
 
     def build(self, jobs: list[Job]) -> None:
-        """Build every job; the first error of any month is raised when all have stopped."""
+        """Build every job; the first error of any month is raised when all have stopped.
+
+        A month with a damaged landed file is left out and told in `summary.damaged`.
+        """
         jobs = [job for job in jobs if not _is_finished(job)]
         if not jobs:
             return
         panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
         places = _Places(jobs, self._options.threads)
+        # Before any thread is started: a limit that cannot be read ends the publication here.
+        memory = bytes_of(self._options.memory_limit) // places.in_memory
         if not places.is_small:
             give_back()
         scratch = serve_folder(self._home) / ".scratch.part"
@@ -114,11 +140,10 @@ class Builder:
         with threadpool_limits(limits=1, user_api="blas"), ThreadPoolExecutor(places.in_memory) as pool:
             for position, job in enumerate(jobs):
                 # In the order of months, of which a later one waits for the numbers an earlier one gives out.
-                places.take()
+                place = places.take()
                 turns = InTurn(self._panelists, panelists, position), InTurn(self._sites, sites, position)
-                waiting.append(
-                    pool.submit(self._build, job, *turns, shares, places, scratch / str(job.planned.month))
-                )
+                building = _Building(job, turns, place, memory, scratch / str(job.planned.month))
+                waiting.append(pool.submit(self._build, building, shares, places))
         shutil.rmtree(scratch, ignore_errors=True)
         for future in waiting:
             future.result()
@@ -128,35 +153,42 @@ class Builder:
         self._tables = {table: engine.table(reference.read_sql(self._home, table)) for table in _TABLES}
         engine.close()
 
-    def _build(
-        self, job: Job, panelists: InTurn, sites: InTurn, shares: _Shares, places: _Places, scratch: Path
-    ) -> None:
-        memory = _part_of(self._options.memory_limit, places.in_memory)
-        engine = DuckDBEngine(memory, max(1, self._options.threads // places.together), scratch)
-        *making, storing = STEPS
-        try:
-            with places.left_afterwards():
-                build = self._prepare(job, engine, panelists, sites, scratch)
+    def _build(self, building: _Building, shares: _Shares, places: _Places) -> None:
+        job, place = building.job, building.place
+        with ExitStack() as ending:
+            # However this ends, and wherever: a place or a turn that is kept lets the others wait for ever.
+            for turn in building.turns:
+                ending.callback(turn.end)
+            ending.callback(place.leave)
+            try:
+                threads = max(1, self._options.threads // places.together)
+                engine = DuckDBEngine(f"{building.memory}B", threads, building.scratch)
+                ending.callback(engine.close)
+                build = self._prepare(building, engine)
+                *making, storing = STEPS
                 for step in making:
                     self._run(step, build, job, shares)
-            self._run(storing, build, job, shares)
+                place.leave()
+                self._run(storing, build, job, shares)
+            except DamagedPartError as error:
+                for turn in building.turns:
+                    turn.give_up()
+                with self._lock:
+                    self._summary.damaged[str(job.planned.month)] = str(error)
+                return
+            except duckdb.OutOfMemoryException as error:
+                raise RuntimeError(
+                    f"{job.planned.month}: {building.memory / 10**6:.0f} MB of memory were not enough; "
+                    "nothing was published. Publish again with more (FOOTFALL_MEMORY_LIMIT, "
+                    f"{self._options.memory_limit} now, shared by {places.in_memory} months at a time) or "
+                    "with FOOTFALL_THREADS=1"
+                ) from error
             with self._lock:
                 self._summary.counts.update(build.counts)
                 self._summary.notes.extend(build.notes)
-        except duckdb.OutOfMemoryException as error:
-            raise RuntimeError(
-                f"{job.planned.month}: {memory} of memory were not enough; nothing was published. Publish "
-                f"again with more (FOOTFALL_MEMORY_LIMIT, {self._options.memory_limit} now, shared by "
-                f"{places.in_memory} months at a time) or with FOOTFALL_THREADS=1"
-            ) from error
-        finally:
-            panelists.end()
-            sites.end()
-            engine.close()
 
-    def _prepare(
-        self, job: Job, engine: DuckDBEngine, panelists: InTurn, sites: InTurn, scratch: Path
-    ) -> MonthBuild:
+    def _prepare(self, building: _Building, engine: DuckDBEngine) -> MonthBuild:
+        job, (panelists, sites) = building.job, building.turns
         engine.run(types_sql("memory.main"))
         for table, rows in self._tables.items():
             engine.put(table, rows)
@@ -166,7 +198,7 @@ class Builder:
         return MonthBuild(
             home=self._home,
             month=job.planned.month,
-            parts=list(job.planned.parts) or [_nobody(engine, scratch)],
+            parts=list(job.planned.parts) or [_nobody(engine, building.scratch)],
             target=job.target,
             version=job.version,
             fingerprint=job.planned.fingerprint,
@@ -199,14 +231,7 @@ def _nobody(engine: DuckDBEngine, folder: Path) -> Path:
 def _is_finished(job: Job) -> bool:
     """Whether a publication was killed after this month and before its manifest."""
     try:
-        return job.target.exists() and read_meta(job.target)["fingerprint"] == job.planned.fingerprint
+        is_same = job.target.exists() and read_meta(job.target)["fingerprint"] == job.planned.fingerprint
     except (duckdb.Error, KeyError):
         return False
-
-
-def _part_of(memory_limit: str, together: int) -> str:
-    """A limit such as `2GB` shared by so many engines."""
-    found = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]i?B)\s*", memory_limit, re.IGNORECASE)
-    if not found:
-        raise ValueError(f"memory limit {memory_limit!r}: write a number and a unit, such as 2GB")
-    return f"{float(found[1]) / together:.3f}{found[2]}"
+    return is_same and fault_in_blocks(job.target) is None

@@ -8,9 +8,9 @@ from footfall.vocabulary.channel import Channel
 
 @dataclass(frozen=True)
 class Options:
-    """How to publish. memory_limit as DuckDB writes it, for all months being built together; keep: snapshots
-    kept; perplexity: the channel Perplexity belongs to; piece_rows: page views whose visits are made at once,
-    a larger month being cut by panelist and sorted anew."""
+    """How to publish. memory_limit: as `bytes_of` reads it, for all months being built together; keep:
+    snapshots kept; perplexity: the channel Perplexity belongs to; piece_rows: page views whose visits are
+    made at once, a larger month being cut by panelist and sorted anew."""
 
     memory_limit: str = "2GB"
     threads: int = 2
@@ -21,14 +21,22 @@ class Options:
 
 @dataclass
 class Summary:
-    """What a publication did. counts: see `MonthBuild.counts`; seconds: by step, summed over all months."""
+    """What a publication did.
+
+    published: whether there is a new snapshot; gone: months of which nothing is left; counts: see
+    `MonthBuild.counts`; seconds: by step, summed over all months; damaged: by month that could not be built,
+    which landed file is damaged and what to do.
+    """
 
     snapshot: int | None
+    published: bool = False
     built: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     seconds: dict[str, float] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    damaged: dict[str, str] = field(default_factory=dict)
 
 
 class Progress:

@@ -1,16 +1,19 @@
-"""Which months must be built: those whose fingerprint is not that of the snapshot being served."""
+"""Which months must be built: of another input than the snapshot being served, or damaged there."""
 
 import hashlib
 import json
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from footfall.lake import ledger, reference
 from footfall.lake.ledger import ACCESS_LOG
 from footfall.lake.manifest import Manifest
-from footfall.lake.month_file import METHOD
-from footfall.pipeline import named
+from footfall.lake.month_file import METHOD, serve_folder
+from footfall.lake.soundness import fault_read
+from footfall.vocabulary import named
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
 
@@ -19,7 +22,8 @@ from footfall.vocabulary.period import Month
 class PlannedMonth:
     """A month with landed page views, or without a panel with rank lists or owners' counts.
 
-    parts: files of page views; changed: whether it must be built again; has_panel: whether the lake has one.
+    parts: files of page views; changed: whether it must be built again; has_panel: whether the lake has one;
+    fault: what is wrong with the file being served, None when nothing is.
     """
 
     month: Month
@@ -28,6 +32,7 @@ class PlannedMonth:
     changed: bool
     bytes: int
     has_panel: bool
+    fault: str | None = None
 
 
 # What tells of sites without anybody having been seen on them.
@@ -59,11 +64,36 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
                 tuple(sorted(paths)),
                 fingerprint,
                 before is None or before.fingerprint != fingerprint,
-                sum(path.stat().st_size for path in paths),
+                sum(path.stat().st_size for path in paths if path.exists()),
                 has_panel,
             )
         )
     return planned
+
+
+def with_damaged(
+    home: Path, served: Manifest | None, planned: list[PlannedMonth], forced: Collection[str], threads: int
+) -> list[PlannedMonth]:
+    """The plan with damaged months and those to be rebuilt anyway; reads every file that would be kept.
+
+    ValueError when a month is to be rebuilt that has no data.
+    """
+    unknown = sorted(set(forced) - {str(month.month) for month in planned})
+    if unknown:
+        raise ValueError(
+            f"--rebuild {unknown[0]}: there is no data for that month; there is for "
+            f"{', '.join(str(month.month) for month in planned)}"
+        )
+
+    def checked(month: PlannedMonth) -> PlannedMonth:
+        if str(month.month) in forced:
+            return replace(month, changed=True)
+        entry = served.entry(str(month.month)) if served and not month.changed else None
+        fault = fault_read(serve_folder(home) / entry.file, entry) if entry else None
+        return replace(month, changed=month.changed or fault is not None, fault=fault)
+
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(checked, planned))
 
 
 def _month_of(part: Path) -> str:

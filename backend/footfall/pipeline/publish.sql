@@ -14,6 +14,12 @@ INSERT INTO month.weight_cells SELECT * FROM weight_cells ORDER BY country, devi
 INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
 INSERT INTO month.site_months SELECT * FROM site_months;
 INSERT INTO month.site_levels SELECT * FROM site_levels;
+INSERT INTO month.told_hosts
+SELECT site_names.site_id, told.* EXCLUDE (site)
+FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER BY site_names.site_id, told.host;
+INSERT INTO month.told_notes
+SELECT site_names.site_id, told.note
+FROM told_notes AS told JOIN site_names ON site_names.domain = told.site ORDER BY ALL;
 INSERT INTO month.month_groups SELECT * FROM month_groups;
 INSERT INTO month.day_groups SELECT * FROM day_groups;
 INSERT INTO month.site_visitors SELECT * FROM site_visitors;

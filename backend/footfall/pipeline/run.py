@@ -2,49 +2,71 @@
 
 import fcntl
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from footfall.lake import atomic, manifest
+from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
+from footfall.lake.soundness import sha256_of
 from footfall.pipeline.months import Builder, Job
 from footfall.pipeline.options import Options, Progress, Summary
-from footfall.pipeline.plan import PlannedMonth, plan
+from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 
 __all__ = ["Options", "Progress", "Summary", "publish"]
 
 
-def publish(home: Path, options: Options | None = None, progress: Progress | None = None) -> Summary:
-    """Build the months whose input changed and serve them as a new snapshot.
+def publish(
+    home: Path,
+    options: Options | None = None,
+    progress: Progress | None = None,
+    rebuild: Collection[str] = (),
+) -> Summary:
+    """Build the months whose input changed or whose file is damaged and serve them as a new snapshot.
 
-    Waits while another process publishes into the same home. Killed at any moment, the same call does the
-    rest and comes to the same tables. RuntimeError when nothing was imported that could be published.
+    rebuild: months, `YYYY-MM`, to build whether or not. Waits while another process publishes into the same
+    home. Killed at any moment, the same call does the rest and comes to the same tables. RuntimeError when
+    nothing was imported that could be published, ValueError when a month to rebuild has no data.
     """
     options, progress = options or Options(), progress or Progress()
     with publishing(home, progress.waiting):
         _sweep(home)
-        served = manifest.current(home)
+        clean_landed(home)
+        served = manifest.newest_readable(home)
         months = plan(home, served, options.perplexity)
         if not months:
             raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
+        months = with_damaged(home, served, months, rebuild, options.threads)
         summary = Summary(served.snapshot if served else None)
-        if served and _is_up_to_date(served, months):
+        summary.notes = [_note(month) for month in months if month.fault]
+        if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
             summary.kept = [entry.month for entry in served.files]
+            if manifest.current(home) is None:
+                # Killed between the two copies of the manifest: all that is left is to serve it.
+                manifest.switch(home, served)
             return summary
         jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
         Builder(home, options, progress, summary).build(list(jobs.values()))
-        summary.built = [str(month) for month in jobs]
-        before = {entry.month: entry for entry in served.files} if served else {}
+        summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
+        is_same_method = served is not None and served.method == METHOD
+        before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
         summary.kept = [str(planned.month) for planned in months if not planned.changed]
+        summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
         entries = [
-            _entry(jobs[planned.month]) if planned.changed else before[str(planned.month)]
+            _entry(jobs[planned.month])
+            if str(planned.month) in summary.built
+            else _kept(home, before[str(planned.month)])
             for planned in months
+            if str(planned.month) in {*summary.built, *before}
         ]
-        summary.snapshot = 1 + max((kept.snapshot for kept in manifest.snapshots(home)), default=0)
+        if jobs and not summary.built:
+            raise RuntimeError("nothing was published: " + "; ".join(summary.damaged.values()))
+        summary.snapshot = manifest.next_number(home)
         manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
         manifest.prune(home, options.keep)
+        summary.published = True
         summary.notes.sort()
         return summary
 
@@ -69,7 +91,21 @@ def _entry(job: Job) -> MonthEntry:
         last_day=meta["last_day"],
         page_views=int(meta["page_views"]),
         visits=int(meta["visits"]),
+        bytes=job.target.stat().st_size,
+        sha256=sha256_of(job.target),
     )
+
+
+def _kept(home: Path, entry: MonthEntry) -> MonthEntry:
+    """With size and checksum, which versions before this one did not write down."""
+    if entry.sha256 is not None:
+        return entry
+    path = serve_folder(home) / entry.file
+    return entry.model_copy(update={"bytes": path.stat().st_size, "sha256": sha256_of(path)})
+
+
+def _note(month: PlannedMonth) -> str:
+    return f"{month.month}: the month file was damaged and is built again: {month.fault}"
 
 
 def _sweep(home: Path) -> None:

@@ -10,8 +10,9 @@ from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.publish import publish
 from footfall.pipeline.roll_up import roll_up
 from footfall.pipeline.sessionise import sessionise
+from footfall.pipeline.tell import tell
 from footfall.pipeline.weigh import weigh
 
 Step = Callable[[MonthBuild], None]
 
-STEPS: tuple[Step, ...] = (land, classify, sessionise, weigh, estimate, roll_up, levels, publish)
+STEPS: tuple[Step, ...] = (tell, land, classify, sessionise, weigh, estimate, roll_up, levels, publish)

@@ -52,6 +52,10 @@ class InTurn:
         """Let no later month wait for this one; to be called when it is built or has failed."""
         self._turns.end(self._position, failed=True)
 
+    def give_up(self) -> None:
+        """Let later months go on without this one."""
+        self._turns.end(self._position, failed=False)
+
     def ids(self, names: Iterable[str]) -> Keys:
         """Ids of known names; KeyError for one that has none."""
         return self._registry.ids(names)

@@ -4,15 +4,17 @@ import codecs
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol, cast
+from typing import BinaryIO
 
 import zstandard
 
 from footfall.sources.door import UnreadableError
 
 _BLOCK = 1 << 20
-# Packed data is fed in small pieces: one that unpacks to a thousand times its size still fits memory.
 _PACKED_BLOCK = 1 << 16
+# What unpacking may look back on; larger only with `zstd --long` or `--ultra -22`.
+_LARGEST_WINDOW = 1 << 26
+_SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -27,16 +29,6 @@ _FOREIGN = {
 
 class BrokenError(Exception):
     """The compressed stream ends early or is damaged; what came before it is good."""
-
-
-class _Decompressor(Protocol):
-    @property
-    def eof(self) -> bool: ...
-
-    @property
-    def unused_data(self) -> bytes: ...
-
-    def decompress(self, data: bytes, /) -> bytes: ...
 
 
 def is_parquet(path: Path) -> bool:
@@ -70,10 +62,12 @@ class ByteStream:
         return self._read / self._size if self._size else 1.0
 
     def blocks(self) -> Iterator[bytes]:
-        """The text, about a megabyte at a time when not packed."""
+        """The text, at most about a megabyte at a time, however small it was packed."""
         if self._kind in _UTF_16:
             return self._recoded()
-        return self._unpacked() if self._kind else self._stored(_BLOCK)
+        if self._kind == _GZIP:
+            return self._gunzipped()
+        return self._unzstd() if self._kind == _ZSTD else self._stored(_BLOCK)
 
     def _recoded(self) -> Iterator[bytes]:
         """UTF-16 as spreadsheets and Matomo write it, as UTF-8."""
@@ -88,31 +82,72 @@ class ByteStream:
                 self._read += len(block)
                 yield block
 
-    def _unpacked(self) -> Iterator[bytes]:
+    def _gunzipped(self) -> Iterator[bytes]:
         # A file may hold several streams one after the other, as `cat a.gz b.gz` makes.
-        stream = self._decompressor()
+        stream = zlib.decompressobj(wbits=31)
         fresh = True
         for data in self._stored(_PACKED_BLOCK):
             while data:
                 try:
-                    text = stream.decompress(data)
-                except (zlib.error, zstandard.ZstdError) as error:
+                    text = stream.decompress(data, _BLOCK)
+                except zlib.error as error:
                     if fresh and not data.strip(b"\0"):
                         return  # padding after the last stream, as tape tools write
                     raise BrokenError(f"the packed data is damaged ({error})") from None
                 fresh = False
                 if text:
                     yield text
-                data = stream.unused_data if stream.eof else b""
+                data = stream.unused_data if stream.eof else stream.unconsumed_tail
                 if stream.eof:
-                    stream, fresh = self._decompressor(), True
+                    stream, fresh = zlib.decompressobj(wbits=31), True
         if not fresh:
             raise BrokenError("the packed data ends early")
 
-    def _decompressor(self) -> _Decompressor:
-        if self._kind == _GZIP:
-            return zlib.decompressobj(wbits=31)
-        return cast(_Decompressor, zstandard.ZstdDecompressor().decompressobj())
+    def _unzstd(self) -> Iterator[bytes]:
+        """Block by block, each of which unpacks to 128 kB at most."""
+        with self._path.open("rb") as file:
+            while magic := file.read(4):
+                if magic[1:] == _SKIPPABLE and magic[0] >> 4 == 5:
+                    file.seek(int.from_bytes(_exactly(file, 4), "little"), 1)
+                    continue
+                if magic != _ZSTD:
+                    raise BrokenError("the packed data is damaged (no frame begins where one should)")
+                yield from self._frame(file)
+
+    def _frame(self, file: BinaryIO) -> Iterator[bytes]:
+        header = _ZSTD + _exactly(file, 1)
+        header += _exactly(file, zstandard.frame_header_size(header + bytes(14)) - len(header))
+        about = zstandard.get_frame_parameters(header)
+        if about.window_size > _LARGEST_WINDOW:
+            raise UnreadableError(
+                self._path,
+                f"unpacking takes {about.window_size >> 20:,} MB at once, more than {_LARGEST_WINDOW >> 20}; "
+                "pack it again without --long",
+            )
+        stream = zstandard.ZstdDecompressor(max_window_size=_LARGEST_WINDOW).decompressobj()
+        try:
+            stream.decompress(header)
+            is_last = False
+            while not is_last:
+                head = _exactly(file, 3)
+                bits = int.from_bytes(head, "little")
+                is_last, is_run = bool(bits & 1), bits >> 1 & 3 == 1
+                body = _exactly(file, 1 if is_run else bits >> 3)
+                self._read = file.tell()
+                yield stream.decompress(head + body)
+            if about.has_checksum:
+                yield stream.decompress(_exactly(file, 4))
+        except zstandard.ZstdError as error:
+            raise BrokenError(f"the packed data is damaged ({error})") from None
+
+
+def _exactly(file: BinaryIO, size: int) -> bytes:
+    if size > _PACKED_BLOCK * 2 + 3:
+        raise BrokenError("the packed data is damaged (a block is too large)")
+    data = file.read(size)
+    if len(data) < size:
+        raise BrokenError("the packed data ends early")
+    return data
 
 
 def _head(path: Path) -> bytes:

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from footfall.sources.door import UnreadableError
 
+# More columns than any export has; a header of so many is a line of something else.
+_MOST_COLUMNS = 2_000
+
 
 @dataclass(frozen=True)
 class Match:
@@ -26,6 +29,10 @@ def match(
 
     UnreadableError names the required column that is missing, or that stands twice, and lists those found.
     """
+    if len(found) > _MOST_COLUMNS:
+        raise UnreadableError(
+            path, f"the header has {len(found):,} columns, more than {_MOST_COLUMNS:,}; is it a header?"
+        )
     columns: dict[str, str] = {}
     unknown: list[str] = []
     for name in found:

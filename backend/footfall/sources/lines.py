@@ -10,6 +10,8 @@ from footfall.sources.compression import BrokenError, ByteStream
 from footfall.sources.door import UnreadableError
 
 LINE_LIMIT = 1 << 20
+# What the texts of one chunk may take; what is made of them takes five times as much.
+CHUNK_BYTES = 1 << 25
 _BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -64,17 +66,22 @@ class Lines:
             yield rest
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """Batches that together hold `size` line numbers: cut by number, so the same on every reading."""
+        """Batches of `size` line numbers, or fewer of long lines; cut alike on every reading of the file."""
         pending: list[Batch] = []
-        limit = size
+        limit, held = size, 0
         for batch in self.batches():
             rest = batch
-            while rest.last > limit:
-                head, rest = _cut(rest, limit)
+            while rest.last:
+                full_at = _full_at(rest, CHUNK_BYTES - held)
+                if rest.last <= limit and full_at is None:
+                    break
+                end = min(limit, full_at or limit)
+                head, rest = _cut(rest, end)
                 if pending or head.last:
                     yield [*pending, head]
-                pending, limit = [], limit + size
+                pending, limit, held = [], end + size if full_at == end else limit + size, 0
             pending.append(rest)
+            held += sum(map(weight, rest.texts))
         if pending:
             yield pending
 
@@ -130,6 +137,22 @@ class Lines:
                 self._number += 1
                 batch.refusals.append(Refusal(self._number, "not UTF-8", None, _sample(line)))
         return batch
+
+
+def weight(text: str) -> int:
+    """Bytes a text takes at most."""
+    return len(text) if text.isascii() else 4 * len(text)
+
+
+def _full_at(batch: Batch, free: int) -> int | None:
+    """Number of the line with which so many bytes are full; None where the batch leaves some."""
+    if 4 * sum(map(len, batch.texts)) < free:
+        return None
+    for number, text in zip(batch.numbers, batch.texts, strict=True):
+        free -= weight(text)
+        if free <= 0:
+            return number
+    return None
 
 
 def _cut(batch: Batch, limit: int) -> tuple[Batch, Batch]:

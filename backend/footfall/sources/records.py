@@ -15,10 +15,15 @@ from footfall.lake.quarantine import Refusal
 from footfall.sources import separated
 from footfall.sources.compression import is_parquet
 from footfall.sources.door import UnreadableError
-from footfall.sources.lines import Lines
+from footfall.sources.lines import Batch, Lines, weight
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
+# What a table may take: some millions of rows. Each line costs so many bytes beside its text.
+TABLE_BYTES = 1 << 27
+_LINE_BYTES = 64
+# Few at a time: a dictionary may have one long text for all of them.
+_PARQUET_ROWS = 64
 
 
 @dataclass(frozen=True)
@@ -41,13 +46,13 @@ class Records:
 
 
 def read(path: Path) -> Records:
-    """All rows of a file that fits into memory. UnreadableError says why nothing of it can be used."""
+    """All rows of a table of at most TABLE_BYTES. UnreadableError says why nothing of it can be used."""
     if is_parquet(path):
         return _parquet(path)
     lines = Lines(path)
     numbered: list[tuple[int, str]] = []
     refusals: list[Refusal] = []
-    for batch in lines.batches():
+    for batch in within_a_table(path, lines):
         numbered += zip(batch.numbers, batch.texts, strict=True)
         refusals += batch.refusals
     if not numbered:
@@ -56,6 +61,20 @@ def read(path: Path) -> Records:
     records.refusals += refusals
     records.warnings += [lines.broken] if lines.broken else []
     return records
+
+
+def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
+    """The lines of a table that is held in memory. UnreadableError when there are too many of them."""
+    held = 0
+    for batch in lines.batches():
+        held += _LINE_BYTES * (len(batch.texts) + 4 * len(batch.refusals)) + sum(map(weight, batch.texts))
+        if held > TABLE_BYTES:
+            raise UnreadableError(
+                path,
+                f"the table is too large to be read at once: {TABLE_BYTES >> 20} MB are full at line "
+                f"{batch.last:,}; split the file",
+            )
+        yield batch
 
 
 def names_of(path: Path) -> list[str]:
@@ -75,13 +94,36 @@ def names_of(path: Path) -> list[str]:
 
 def _parquet(path: Path) -> Records:
     try:
-        table = pq.read_table(path)
+        with pq.ParquetFile(path) as file:
+            size = _bytes_of(file.metadata)
+            if size > TABLE_BYTES:
+                raise UnreadableError(
+                    path,
+                    f"the table is too large to be read at once: {size >> 20:,} MB, more than "
+                    f"{TABLE_BYTES >> 20}; split the file",
+                )
+            records = Records(file.schema_arrow.names)
+            held = 0
+            for rows in file.iter_batches(_PARQUET_ROWS, use_threads=False):
+                for row in rows.to_pylist():
+                    cells = _texts(row)
+                    held += _LINE_BYTES + sum(map(weight, cells.values()))
+                    records.rows.append(Record(len(records.rows) + 1, cells))
+                if held > TABLE_BYTES:
+                    raise UnreadableError(
+                        path,
+                        f"the table is too large to be read at once: {TABLE_BYTES >> 20} MB are full at row "
+                        f"{len(records.rows):,}; split the file",
+                    )
     except (pa.ArrowException, OSError) as error:
         raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
-    records = Records(table.column_names)
-    for index, row in enumerate(table.to_pylist(), start=1):
-        records.rows.append(Record(index, _texts(row)))
     return records
+
+
+def _bytes_of(metadata: pq.FileMetaData) -> int:
+    """What a file says it unpacks to, and what its rows take at least."""
+    groups = sum(metadata.row_group(index).total_byte_size for index in range(metadata.num_row_groups))
+    return max(int(groups), int(metadata.num_rows) * _LINE_BYTES)
 
 
 def _json(numbered: list[tuple[int, str]]) -> Records:
@@ -90,7 +132,7 @@ def _json(numbered: list[tuple[int, str]]) -> Records:
     for number, text in numbered:
         try:
             row = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             row = None
         if not isinstance(row, dict):
             records.refusals.append(Refusal(number, "not a JSON object", None, text))

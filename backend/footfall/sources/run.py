@@ -7,12 +7,13 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from threading import Event
 
 import duckdb
 
-from footfall.lake import ledger, quarantine, raw, reference
+from footfall.lake import clean_landed, ledger, quarantine, raw, reference
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.door import Chunk, Job, Task, UnreadableError
@@ -22,13 +23,15 @@ from footfall.sources.readers import Readers
 Progress = Callable[[Job, float], None]
 # Each file on its way may take 350 MB beside what the engine takes.
 _AT_ONCE = 3
+# Unknown columns and warnings that are kept of one file.
+_MOST_TEXTS = 200
 
 
 @dataclass(frozen=True)
 class Engine:
     """What the engine may use: megabytes of memory, and threads."""
 
-    memory_mb: int = 1_000
+    memory_mb: int = 400
     threads: int = 2
 
 
@@ -36,12 +39,14 @@ class Engine:
 class Outcome:
     """What became of one file: its import, or why it could not be read.
 
-    already: it had come in before, under the name `entry.name`. seconds: time this run took.
+    already: it had come in before, under the name `entry.name`; again: and counts again as the newest, as a
+    later import had said something else. seconds: time this run took.
     """
 
     job: Job
     entry: Import | None
     already: bool = False
+    again: bool = False
     error: str | None = None
     seconds: float = 0.0
 
@@ -56,6 +61,7 @@ def bring_in(jobs: Sequence[Job], home: Path, engine: Engine, progress: Progress
     at_once = max(1, min(engine.threads, len(jobs), _AT_ONCE))
     share = Engine(engine.memory_mb // at_once, max(1, engine.threads // at_once))
     reference.sweep(home)
+    clean_landed.begin(home)
     run = _Run(home, share, progress)
     readers = Readers(at_once)
     waiting: deque[_Started] = deque()
@@ -156,7 +162,7 @@ class _Run:
             other = one.same_as.job.path
             return Outcome(one.job, None, error=f"{one.job.path}: it has the same content as {other}")
         if one.reading is None:
-            return Outcome(one.job, one.entry, already=True)
+            return Outcome(one.job, one.entry, already=True, again=self._count_again(one))
         try:
             seconds = one.reading.result()
         except UnreadableError as error:
@@ -166,6 +172,14 @@ class _Run:
         self._sequence += 1
         ledger.finish(self._home, one.entry, self._sequence)
         return Outcome(one.job, one.entry, seconds=seconds)
+
+    def _count_again(self, one: _Started) -> bool:
+        """Whether a table that had come in was made the newest, since a later import overrode rows of it."""
+        if one.entry is None or one.same_as or not reference.is_overridden(self._home, one.entry):
+            return False
+        self._sequence += 1
+        ledger.count_again(self._home, one.entry, self._sequence)
+        return True
 
 
 class _StoppedError(Exception):
@@ -264,4 +278,4 @@ def _plus(counts: dict[str, int], more: Counter[str]) -> dict[str, int]:
 
 
 def _union(texts: Iterable[str], more: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys([*texts, *more]))
+    return list(islice(dict.fromkeys([*texts, *more]), _MOST_TEXTS))

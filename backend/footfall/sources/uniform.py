@@ -4,6 +4,7 @@ A list of 3 400 sites takes 4 ms this way, and 11 row by row; a world has over a
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pyarrow as pa
 
@@ -13,6 +14,7 @@ from footfall.sources.column import Column, names_of
 from footfall.sources.compression import is_parquet
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.lines import Batch, Lines
+from footfall.sources.records import within_a_table
 
 # Of a first line that is no header: a comment, or an object of JSON Lines.
 _NO_HEADER = ("#", "{")
@@ -21,7 +23,7 @@ _NO_HEADER = ("#", "{")
 def read(task: Task, table: str, columns: Sequence[Column]) -> Chunk | None:
     """The rows of a reference table; None where the file, a line or a cell has to be looked at by itself."""
     try:
-        batch = None if is_parquet(task.job.path) else _all_lines(Lines(task.job.path))
+        batch = None if is_parquet(task.job.path) else _all_lines(task.job.path)
         if batch is None or len(batch.texts) < 2 or batch.texts[0].lstrip().startswith(_NO_HEADER):
             return None
         separator = separated.separator_of(batch.texts[0])
@@ -48,10 +50,10 @@ def read(task: Task, table: str, columns: Sequence[Column]) -> Chunk | None:
     return chunk
 
 
-def _all_lines(lines: Lines) -> Batch | None:
+def _all_lines(path: Path) -> Batch | None:
     """Every line; None where one could not be read."""
-    together = Batch()
-    for batch in lines.batches():
+    together, lines = Batch(), Lines(path)
+    for batch in within_a_table(path, lines):
         together.numbers += batch.numbers
         together.texts += batch.texts
         if batch.refusals:

@@ -163,6 +163,8 @@ def test_parts_that_contradict_the_total_are_left_aside_and_named(tmp_path: Path
     assert summary.notes == [
         "2026-03: shop.example counts 1,000 visits, but 1,800 on desktop and mobile together; the total is "
         "used and split as the panel shows",
+        "2026-03: shop.example counts 1,000 visits, more than 10 times off the widest interval that the "
+        "panel gives; its own count is shown, and no other site is held against it",
         "2026-03: shop.example counts more visitors than visits; its visits are used, its visitors are "
         "estimated",
     ]
@@ -194,8 +196,8 @@ def test_a_count_that_lies_too_far_off_is_shown_but_calibrates_nothing(tmp_path:
     assert round(row_of(tmp_path)["visits"]) == 5_000_000
     assert row_of(tmp_path, "north.example")["visits"] < 20_000
     assert summary.notes == [
-        "2026-03: shop.example counts more than 20 times off what the panel shows of its visits; its own "
-        "count is published and calibrates no other site"
+        "2026-03: shop.example counts 5,000,000 visits, more than 10 times off the widest interval that the "
+        "panel gives; its own count is shown, and no other site is held against it"
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from footfall.pipeline.estimate_truths import doubtful
 from footfall.pipeline.rank_curve import Places, fit_curve, places_of
 from footfall.pipeline.run import publish
 from tests.answers import ask, table
@@ -177,7 +178,7 @@ def test_a_panel_takes_the_place_of_lists(tmp_path: Path) -> None:
     lake(tmp_path, visit("ann", "2026-03-02 10:00", f"https://{SITES[0]}/"))
 
     (row,) = ask(tmp_path, "accuracy", targets=SITES[0], period="2026-03").rows
-    assert row["reason"].startswith("Only 1 visitor was observed")
+    assert row["reason"].startswith("Fewer than 5 visitors were observed")
     assert [str(day["date"]) for day in ask(tmp_path, "list-hp").rows] == ["2026-03-01"]
 
 
@@ -204,3 +205,28 @@ def test_one_owner_says_little_of_sites_with_other_places_and_forty_say_more() -
     assert value == pytest.approx(visits, rel=0.05)
     assert shared[-1] + own[-1] > 0.9
     assert shared_by_all[-1] + own_by_all[-1] < 0.12
+
+
+def test_of_counts_that_do_not_fit_their_places_the_farthest_is_doubted_and_the_rest_judged_anew() -> None:
+    log = np.log(np.arange(1, 41, dtype=float))
+    places, nobody = Places(log, np.zeros(40)), np.full(40, np.nan)
+    fitting = 1e6 * np.exp(-1.1 * log)
+
+    def doubted(told: dict[int, float], logged: dict[int, float] | None = None) -> list[int]:
+        counts, logs = nobody.copy(), nobody.copy()
+        for position, visits in told.items():
+            counts[position] = visits
+        for position, visits in (logged or {}).items():
+            logs[position] = visits
+        return np.flatnonzero(doubtful(places, counts, logs)).tolist()
+
+    two = {9: float(fitting[9]), 11: 150.0}
+    assert doubted(two) == [11]
+    assert doubted({9: 150.0, 11: float(fitting[11])}) == [9]
+    # Five visits of a site on a public list are believed of none, and of all the wrong ones none stays.
+    assert doubted({11: 5.0}) == [11]
+    many = {n: float(fitting[n]) for n in range(0, 40, 2)}
+    assert doubted(many | {4: 1e12, 6: 200.0}) == [4, 6]
+    assert doubted({n: float(fitting[n]) for n in range(40)} | {4: 1e12, 6: 200.0}) == [4, 6]
+    assert doubted(many) == []
+    assert doubted({11: 150.0}, logged={9: float(fitting[9])}) == [11]

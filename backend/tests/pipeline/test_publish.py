@@ -156,6 +156,6 @@ def test_too_little_memory_says_what_to_set_and_publishes_nothing(tmp_path: Path
     with pytest.raises(RuntimeError) as failure:
         publish(tmp_path, Options(memory_limit="1MB", threads=1))
 
-    assert "2026-04: 1.000MB of memory were not enough; nothing was published" in str(failure.value)
+    assert "2026-04: 1 MB of memory were not enough; nothing was published" in str(failure.value)
     assert "FOOTFALL_MEMORY_LIMIT, 1MB now" in str(failure.value)
     assert [kept.snapshot for kept in manifest.snapshots(tmp_path)] == [1]

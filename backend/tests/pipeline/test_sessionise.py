@@ -41,8 +41,10 @@ def test_visits_to_two_sites_may_interleave(tmp_path: Path) -> None:
 
 
 def test_exact_copies_count_once_and_another_query_is_another_page_view(tmp_path: Path) -> None:
-    one = page("a", "2026-03-02 10:00", f"{A}/1?x=1", active_ms=1000)
-    summary = lake(tmp_path, one, one, one | {"active_ms": 2000}, page("a", "2026-03-02 10:00", f"{A}/1?x=2"))
+    one = page("a", "2026-03-02 10:00", f"{A}/1?utm_source=1", active_ms=1000)
+    summary = lake(
+        tmp_path, one, one, one | {"active_ms": 2000}, page("a", "2026-03-02 10:00", f"{A}/1?utm_source=2")
+    )
     assert summary.counts["copies"] == 2
     assert ask(tmp_path, "SELECT path, is_entry, is_exit FROM pageviews") == [
         ("/1", True, False),

@@ -20,7 +20,7 @@ def test_page_views_of_people_land_and_the_rest_is_counted_by_reason(desk: Desk)
         (
             1747476303000,
             "desktop",
-            "https://shop.example/jeans/?page=2",
+            "https://shop.example/jeans/",
             "https://www.google.com/",
             None,
             "view",
@@ -30,8 +30,10 @@ def test_page_views_of_people_land_and_the_rest_is_counted_by_reason(desk: Desk)
         (1747476420000, "desktop", "https://shop.example/checkout", None, None, "view", "access_log"),
     ]
     assert desk.last.left_out == {
-        "no page (asset, feed, robots.txt)": 3,
-        "not a GET request": 2,
+        "no page (asset, robots.txt)": 2,
+        "feed": 1,
+        "not a GET request": 1,
+        "no user agent": 1,
         "not answered with success": 1,
         "bot by its user agent": 1,
     }
@@ -85,7 +87,7 @@ def test_json_logs_of_nginx_and_caddy_are_read(desk: Desk, tmp_path: Path) -> No
     desk.bring("access-log", packed, "--site", "shop.example")
 
     assert desk.rows("ts, device, url, referrer") == [
-        (1747476303000, "desktop", "https://shop.example/jeans/?page=2", "https://www.google.com/"),
+        (1747476303000, "desktop", "https://shop.example/jeans/", "https://www.google.com/"),
         (1747476363250, "mobile", "https://shop.example/about", "https://shop.example/"),
     ]
     assert desk.refused() == [(3, "broken JSON", None)]
@@ -130,7 +132,16 @@ def test_a_real_log_of_ten_thousand_lines(desk: Desk) -> None:
         FROM visits
     """
     parts = [str(path) for path in desk.last.part_paths(desk.home)]
-    assert duckdb.execute(query, [parts]).fetchall() == [(2358, 1033, 1355, 1.74, 0.72)]
+    assert duckdb.execute(query, [parts]).fetchall() == [(1706, 972, 1129, 1.51, 0.75)]
     assert (desk.last.rows_read, desk.last.refused) == (10_000, 1)
-    assert desk.last.left_out["bot by its user agent"] == 1955
+    assert desk.last.left_out == {
+        "no page (asset, robots.txt)": 5300,
+        "bot by its user agent": 1725,
+        "feed reader by its user agent": 902,
+        "no user agent": 190,
+        "not answered with success": 144,
+        "not a GET request": 15,
+        "monitoring or link checker by its user agent": 12,
+        "feed": 5,
+    }
     assert desk.refused() == [(8899, "not a line of the common or combined format", None)]

@@ -32,10 +32,10 @@ def test_an_agency_folder_stands_for_its_table_of_domains_in_the_month_of_most_o
     said = desk.bring("first-party", EXPORTS / "agency")
 
     assert desk.table("first_party", "month, site, scope, visits, unique_visitors, page_views") == [
-        ("2023-12", "agency.example", "subdomain", 1134291, 857119, 1986795),
+        ("2023-12", "www.agency.example", "subdomain", 1134291, 857119, 1986795),
         ("2023-12", "data.agency.example", "subdomain", 529610, 360041, 895065),
         ("2023-12", "(other)", "other", 41305, 20478, 44854),
-        ("2023-12", "single.example", "domain", 1000, 900, 1500),
+        ("2023-12", "www.single.example", "subdomain", 1000, 900, 1500),
         ("2023-12", "double.example", "subdomain", 70, 60, 80),
         ("2023-12", "www.double.example", "subdomain", 30, 20, 40),
     ]
@@ -64,14 +64,27 @@ def test_a_table_of_pages_is_no_truth_of_domains(desk: Desk) -> None:
     assert "Import top-domains-30-days.csv" in said.err
 
 
-def test_a_ga4_export_takes_its_month_from_its_comment_lines_and_leaves_its_total_out(desk: Desk) -> None:
+def test_a_ga4_export_takes_its_month_from_its_comment_lines_and_its_total_for_the_site(desk: Desk) -> None:
     said = desk.bring("first-party", EXPORTS / "ga4.csv")
 
     assert desk.table("first_party", f"month, site, scope, {MEASURES}") == [
-        ("2026-03", "shop.example", "subdomain", 12345, 9876, 45678, 65.25, 0.412),
+        ("2026-03", "www.shop.example", "subdomain", 12345, 9876, 45678, 65.25, 0.412),
         ("2026-03", "blog.shop.example", "subdomain", 345, 300, 500, 30.0, 0.6),
+        ("2026-03", "shop.example", "domain", 12690, 10100, 46178, 64.3, 0.417),
     ]
-    assert "left out: 1 row of totals" in said.out
+    assert "totals visits 12,690, unique_visitors 10,176, page_views 46,178" in said.out
+    assert "3 counts, 1 of sites, 2 of hosts, 0 unused" in said.out
+    assert "shop.example: 12,690 visits; hosts www.shop.example 12,345, blog.shop.example 345" in said.out
+
+
+def test_the_total_of_a_ga4_export_of_several_sites_is_no_site_s(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "ga4.csv"
+    file.write_text("Hostname,Sessions\nwww.shop.example,10\nwww.north.example,20\n,30\n")
+
+    said = desk.bring("first-party", file, "--month", "2026-03")
+
+    assert desk.table("first_party", "site, visits") == [("www.shop.example", 10), ("www.north.example", 20)]
+    assert "left out: 1 row of totals of several sites" in said.out
 
 
 def test_a_ga4_export_that_is_broken_down_further_is_refused_whole(desk: Desk, tmp_path: Path) -> None:
@@ -137,6 +150,103 @@ def test_an_unknown_export_names_the_columns_found_and_the_shapes_known(desk: De
     assert "columns found: when, how_many" in said.err
     for known in ("footfall", "analytics.usa.gov", "Google Analytics 4", "Matomo", "Plausible"):
         assert known in said.err
+
+
+STRANGE = """site,month,visits
+WWW.Shop.Example.,2026-03,100
+https://blog.shop.example/,2026-03,20
+app.shop.example:8080,2026-03,7
+(not set),2026-03,3
+(other),2026-03,2
+www.müller.example,2026-03,40
+north.example/women/,2026-03,9
+north.example,2026-03,-5
+north.example,,5
+north.example,2026-13,5
+west.example,2026-03,0
+blog.shop.example.,2026-03,20
+192.0.2.7,2026-03,6
+co.uk,2026-03,8
+"""
+
+
+def test_odd_hosts_of_a_stranger_are_understood_or_refused_by_line(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "strange.csv"
+    file.write_text(STRANGE, encoding="utf-8")
+
+    said = desk.bring("first-party", file)
+
+    assert desk.table("first_party", "site, scope, visits") == [
+        ("www.shop.example", "subdomain", 100),
+        ("blog.shop.example", "subdomain", 20),
+        ("app.shop.example", "subdomain", 7),
+        ("(not set)", "other", 3),
+        ("(other)", "other", 2),
+        ("www.xn--mller-kva.example", "subdomain", 40),
+        ("west.example", "domain", 0),
+    ]
+    assert desk.refused() == [
+        (8, "host: not a host", "host"),
+        (9, "visits: not a whole number from 0", "visits"),
+        (10, "month: missing", "month"),
+        (11, "month: not a month YYYY-MM", "month"),
+    ]
+    assert "2 row of an IP address or of a suffix under which others register" in said.out
+    assert "1 row that repeats another" in said.out
+    assert "7 counts, 2 of sites, 2 of hosts, 3 unused" in said.out
+    assert "shop.example: 100 visits of www.shop.example, which stands for the site" in said.out
+    assert "(names no host)" in said.out
+    assert "west.example 0 (counts no visits)" in said.out
+
+
+def test_beside_a_panel_an_import_says_that_its_sites_must_have_been_seen(
+    desk: Desk, panel: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "counts.csv"
+    months = [f"2026-{month:02d}" for month in range(1, 6)]
+    file.write_text("\n".join(["site,month,visits", *(f"shop.example,{month},5" for month in months)]))
+    desk.bring("panel", panel)
+
+    said = desk.bring("first-party", file)
+
+    assert "A site that nobody of the panel was seen on in a month stays without a number in it." in said.out
+    tallies = [line for line in said.out.splitlines() if "as publishing will show it" in line]
+    assert [line.partition(",")[0] for line in tallies] == months
+    assert "shop.example" not in said.out
+
+
+def test_two_counts_of_one_host_in_a_file_name_both_lines(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text("site,month,visits\nshop.example,2026-03,5\nSHOP.example.,2026-03,6\n")
+
+    said = desk.bring("first-party", file)
+
+    assert said.code == 1
+    assert "shop.example stands in several rows of 2026-03 (lines 2 and 3)" in said.err
+
+
+def test_an_import_says_what_it_replaces(desk: Desk, tmp_path: Path) -> None:
+    for name, visits in (("first", 1000), ("second", 2000)):
+        (tmp_path / name).write_text(f"site,month,visits\nshop.example,2026-03,{visits}\n")
+    desk.bring("first-party", tmp_path / "first")
+    first = desk.last.id
+
+    said = desk.bring("first-party", tmp_path / "second")
+
+    assert f"2,000 of import {desk.last.id} replaces 1,000 of import {first}" in said.out
+    assert f"footfall imports remove {first} settles it" in said.out
+
+
+@pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")
+def test_nearly_every_row_of_real_agencies_is_shown(desk: Desk) -> None:
+    """Of these 60 rows five were used while only rows of whole sites were."""
+    folders = [REAL / agency for agency in AGENCIES]
+
+    said = desk.bring("first-party", *folders)
+
+    assert "60 counts, 16 of sites, 43 of hosts, 1 unused" in said.out
+    assert "irs.gov: 19,389,834 visits of www.irs.gov, which stands for the site" in said.out
+    assert "usps.com: no count of the whole site; hosts tools.usps.com 302,049,471" in said.out
 
 
 @pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")

@@ -2,20 +2,22 @@
 
 import re
 
+from footfall.lake.site_counts import DOMAIN
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
-from footfall.sources.first_party.shape import finish
+from footfall.sources.first_party.shape import finish, host
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import site_of
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
 _DATE = re.compile(r"^#\s*(Start|End) date:\s*(\d{4})-?(\d\d)-?(\d\d)", re.IGNORECASE)
 _HOSTS = ("hostname", "host name")
 _SESSIONS = "sessions"
 _COLUMNS = (
-    Column("host", cells.hostname, "a host", aliases=_HOSTS, strict=True),
+    Column("host", host, "a host", aliases=_HOSTS, strict=True),
     Column("month", cells.month, "a month", aliases=("year month", "yearmonth"), strict=True),
     Column("visits", cells.count, "a whole number from 0", required=True, aliases=(_SESSIONS,)),
     Column(
@@ -42,7 +44,7 @@ def recognises(records: Records) -> bool:
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per host; the row of totals, which names no host, is left out."""
+    """One row per host. The row of totals, which names no host, is the site's if all hosts are of one."""
     chunk, rows = checked(task, _COLUMNS, records)
     month = task.job.options.get("month") or _month(records.comments)
     site = task.job.options.get("site")
@@ -52,18 +54,21 @@ def read(task: Task, records: Records) -> Chunk:
             task.job.path, "the export names no host; add --site HOST, or export it by Hostname"
         )
     kept = []
+    sites = {site_of(str(row["host"])) for row in rows if "host" in row}
+    whole = next(iter(sites)) if len(sites) == 1 else None
     for row in rows:
-        if has_hosts and "host" not in row:
-            chunk.skipped["row of totals"] += 1
+        if has_hosts and "host" not in row and whole is None:
+            chunk.skipped["row of totals of several sites"] += 1
             continue
-        complete = {"host": site, "month": month} | row
+        total = {"host": whole, "scope": DOMAIN} if has_hosts and "host" not in row else {}
+        complete = {"host": site, "month": month} | total | row
         if complete["month"] is None:
             raise UnreadableError(
                 task.job.path,
                 "the export is not of one whole month by its Start date and End date; add --month YYYY-MM",
             )
         kept.append(complete)
-    return finish(task, chunk, kept, counts_hosts=True)
+    return finish(task, chunk, kept, counts_hosts=has_hosts)
 
 
 def _month(comments: list[str]) -> str | None:

@@ -3,7 +3,7 @@
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task
-from footfall.sources.first_party.shape import finish
+from footfall.sources.first_party.shape import finish, host
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 from footfall.vocabulary.channel import CHANNELS
@@ -14,7 +14,7 @@ _CHANNEL = cells.one_of(
     *(str(channel) for channel in CHANNELS), also={str(c).lower(): str(c) for c in CHANNELS}
 )
 _COLUMNS = (
-    Column("host", cells.hostname, "a site", required=True, aliases=("site",)),
+    Column("host", host, "a host", required=True, aliases=("site",)),
     Column("month", cells.month, "a month YYYY-MM", required=True),
     Column("visits", cells.count, "a whole number from 0", required=True),
     Column("unique_visitors", cells.count, "a whole number from 0"),

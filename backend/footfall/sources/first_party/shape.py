@@ -1,19 +1,18 @@
-"""The door of an export shape, and what all shapes share: totals, scopes, and rows of `(other)` hosts."""
+"""The door of an export shape, and what all shapes share: rows by host, and rows that are no host's."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Protocol
 
+from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN
 from footfall.sources import cells
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
 from footfall.vocabulary.target import site_of
 
-DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
 _SUMS = ("visits", "unique_visitors", "page_views")
 _CUTS = ("device", "country", "channel")
-_KEY = ("month", "site", *_CUTS)
+_KEY = ("month", "site", "scope", *_CUTS)
 
 
 class Shape(Protocol):
@@ -35,47 +34,63 @@ def finish(
 ) -> Chunk:
     """The chunk with rows (`month`, `host` and measures) stored, and the sums to compare with the export.
 
-    counts_hosts: the export counts each host by itself, so a domain's row is of that host alone as soon as
-    another host of the domain has a row too.
+    counts_hosts: the export counts each host by itself, so that not even the row of a domain is its total,
+    unless the row says so by its own `scope`. What is whose count is decided when publishing, over all files.
 
     UnreadableError when two rows speak of the same host: the export is then broken down by more than host.
     """
-    stored = _with_sites(rows, counts_hosts)
-    counts = Counter(tuple(row.get(name, "") for name in _KEY) for row in stored)
-    doubled = next((key for key, count in counts.items() if count > 1), None)
-    if doubled:
-        raise UnreadableError(
-            task.job.path,
-            f"{doubled[1]} stands in several rows of {doubled[0]}: the export is broken down further"
-            " than by host; export it without that dimension",
-        )
+    stored = []
+    for row in rows:
+        scope = row.get("scope") or _scope(str(row["host"]), counts_hosts)
+        if scope is None:
+            chunk.skipped["row of an IP address or of a suffix under which others register"] += 1
+            continue
+        stored.append(dict.fromkeys(_CUTS, "") | row | {"site": row["host"], "scope": scope})
+    stored = _once(task, chunk, stored)
     chunk.tables = {"first_party": rows_of("first_party", stored)}
     chunk.months = sorted({str(row["month"]) for row in stored})
-    uncut = [row for row in stored if not any(row[cut] for cut in _CUTS)]
-    chunk.totals = {name: sum(int(str(row.get(name) or 0)) for row in uncut) for name in _SUMS}
+    hosts = [row for row in stored if row["scope"] != DOMAIN]
+    # A total beside the hosts it is of would count them twice.
+    summed = [row for row in (hosts if counts_hosts else stored) if not any(row[cut] for cut in _CUTS)]
+    chunk.totals = {name: sum(int(str(row.get(name) or 0)) for row in summed) for name in _SUMS}
     return chunk
 
 
 def host(cell: str) -> str:
-    """A host, or the name of a remainder such as `(other)` that is no host."""
-    return cell.strip().lower() if cell.strip().startswith("(") else cells.hostname(cell)
+    """A host, or the name of a remainder such as `(other)` that is no host; never the address of a page."""
+    stripped = cell.strip()
+    if stripped.startswith("("):
+        return stripped.lower()
+    rest = stripped.partition("://")[2] or stripped
+    if rest.partition("/")[2].strip("/") or "?" in rest:
+        raise ValueError(f"{cell!r} is the address of a page, whose visits are not those of its host")
+    return cells.hostname(stripped)
 
 
-def _with_sites(rows: Sequence[dict[str, object]], counts_hosts: bool) -> list[dict[str, object]]:
-    """`site` and `scope` of each row from its host; `www.` is left out unless the export has both apart."""
-    hosts = {str(row["host"]) for row in rows}
-    domains = Counter(
-        site_of(name) for name in {name.removeprefix("www.") for name in hosts} if name[:1] != "("
-    )
-    stored = []
+def _scope(name: str, counts_hosts: bool) -> str | None:
+    """Whose count a row is by its file; None for a name that nobody can ask about."""
+    if name.startswith("("):
+        return OTHER
+    site = site_of(name)
+    if site is None or name.rpartition(".")[2].isdigit():
+        return None
+    return DOMAIN if name == site and not counts_hosts else SUBDOMAIN
+
+
+def _once(task: Task, chunk: Chunk, rows: list[dict[str, object]]) -> list[dict[str, object]]:
+    """The rows without those that say again what another one said."""
+    found: dict[tuple[object, ...], dict[str, object]] = {}
     for row in rows:
-        name = str(row["host"])
-        bare = name.removeprefix("www.")
-        site = name if bare in hosts else bare
-        if name.startswith("("):
-            scope = OTHER
-        else:
-            shared = domains[site_of(bare)] > 1 or {bare, f"www.{bare}"} <= hosts
-            scope = DOMAIN if site == site_of(site) and not (counts_hosts and shared) else SUBDOMAIN
-        stored.append({"device": "", "country": "", "channel": ""} | row | {"site": site, "scope": scope})
-    return stored
+        key = tuple(row[name] for name in _KEY)
+        first = found.setdefault(key, row)
+        if first is row:
+            continue
+        if any(first.get(name) != row.get(name) for name in {*first, *row} - {"line"}):
+            raise UnreadableError(
+                task.job.path,
+                f"{row['site']} stands in several rows of {row['month']} (lines {first['line']} and "
+                f"{row['line']}): the export is broken down further than by host; export it without that "
+                "dimension, or keep one of the rows",
+            )
+        chunk.skipped["row that repeats another"] += 1
+    return list(found.values())

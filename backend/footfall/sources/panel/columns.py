@@ -16,10 +16,15 @@ _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
 
 
 def ts_of_text(text: str) -> str:
-    """SQL of epoch milliseconds from a text column: ISO 8601 with zone, or milliseconds; else NULL."""
+    """SQL of epoch milliseconds from a text column: ISO 8601 with zone, or milliseconds; else NULL.
+
+    A leap second is read as the second before it, so that it stays on its day.
+    """
+    leap = f"regexp_replace({text}, '(:[0-9][0-9]):60', '\\1:59')"
     return (
         f"CASE WHEN regexp_full_match({text}, '-?[0-9]{{1,15}}') THEN TRY_CAST({text} AS BIGINT)"
-        f" WHEN regexp_matches({text}, '{_TIME}') THEN epoch_ms(TRY_CAST({text} AS TIMESTAMPTZ)) END"
+        f" WHEN regexp_matches({text}, '{_TIME}') THEN epoch_ms(coalesce(TRY_CAST({text} AS TIMESTAMPTZ),"
+        f" TRY_CAST({leap} AS TIMESTAMPTZ))) END"
     )
 
 

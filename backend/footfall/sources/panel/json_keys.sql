@@ -1,4 +1,5 @@
--- Which keys do the objects have?
+-- Which keys do the objects have? The known ones, and some hundred others.
 SELECT DISTINCT unnest(CASE WHEN json_valid(text) THEN json_keys(text) END) AS key
 FROM arrived
-ORDER BY key
+ORDER BY list_contains({columns}, key) DESC, key
+LIMIT 100

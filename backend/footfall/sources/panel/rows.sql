@@ -15,7 +15,7 @@ read AS (
             WHEN 'desktop' THEN 'desktop' WHEN 'mobile' THEN 'mobile' WHEN 'tablet' THEN 'mobile'
         END AS device,
         nullif(url, '') AS url,
-        nullif(referrer, '') AS referrer,
+        CASE WHEN strlen(referrer) <= 65536 THEN nullif(referrer, '') END AS referrer,
         nullif(country, '') AS country_found,
         CASE WHEN regexp_full_match(country, '[A-Za-z]{2}') THEN upper(country) END AS country,
         nullif(region, '') AS region_found,
@@ -38,6 +38,7 @@ judged AS (
             WHEN ts < {earliest} THEN 'ts: before 1995'
             WHEN ts > {latest} THEN 'ts: in the future'
             WHEN panelist IS NULL THEN 'panelist: missing'
+            WHEN strlen(panelist) > 1024 THEN 'panelist: longer than 1024 bytes'
             WHEN device_found IS NULL THEN 'device: missing'
             WHEN device IS NULL THEN 'device: unknown'
             WHEN url IS NULL THEN 'url: missing'
@@ -61,14 +62,21 @@ noted AS (
     FROM judged
 )
 SELECT
-    ts, panelist, device, url, referrer, country, region, active_ms, event, transition, '{origin}' AS origin,
+    ts,
+    CASE WHEN refusal IS NULL THEN panelist END AS panelist,
+    device,
+    CASE WHEN refusal IS NULL THEN url END AS url,
+    CASE WHEN refusal IS NULL THEN referrer END AS referrer,
+    country, region, active_ms,
+    CASE WHEN refusal IS NULL THEN event END AS event,
+    transition, '{origin}' AS origin,
     line,
     refusal IS NOT NULL AS refused,
     reason,
     CASE WHEN reason IS NOT NULL THEN split_part(reason, ':', 1) END AS field,
     CASE
         WHEN reason IS NULL THEN NULL
-        ELSE CASE split_part(reason, ':', 1)
+        ELSE left(CASE split_part(reason, ':', 1)
             WHEN 'ts' THEN ts_found::VARCHAR
             WHEN 'device' THEN device_found
             WHEN 'url' THEN url
@@ -77,6 +85,7 @@ SELECT
             WHEN 'region' THEN region_found
             WHEN 'active_ms' THEN active_found::VARCHAR
             WHEN 'transition' THEN transition_found
-        END
+            WHEN 'panelist' THEN panelist
+        END, 1000)
     END AS sample
 FROM noted

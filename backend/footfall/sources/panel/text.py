@@ -18,6 +18,7 @@ _COLUMNS = (*REQUIRED, *OPTIONAL)
 _LINE = pa.schema([("line", pa.int64()), ("text", pa.string())])
 _JSON = (files(__package__) / "json_cells.sql").read_text(encoding="utf-8")
 _KEYS = (files(__package__) / "json_keys.sql").read_text(encoding="utf-8")
+_KEYS = _KEYS.replace("{columns}", str(list(_COLUMNS)))
 _JSON_COLUMNS = json.dumps(dict.fromkeys(_COLUMNS, "VARCHAR"))
 
 
@@ -41,7 +42,13 @@ def read(task: Task) -> Iterator[Chunk]:
 def _reader_for(task: Task, batches: list[Batch]) -> "_Csv | _JsonLines":
     first = next((batch for batch in batches if batch.texts), None)
     if first is None:
-        raise UnreadableError(task.job.path, "no line of the file is UTF-8 text")
+        refused = next(
+            (f": line {one.line} is {one.reason}" for batch in batches for one in batch.refusals), ""
+        )
+        raise UnreadableError(
+            task.job.path,
+            f"no line of the file can be read{refused}; write UTF-8 text, of JSON one object a line",
+        )
     if first.texts[0].lstrip().startswith(("{", "[")):
         return _JsonLines(task)
     return _Csv(task, first)

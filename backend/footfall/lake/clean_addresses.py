@@ -1,0 +1,212 @@
+"""Addresses without what may name a person, before anything is written.
+
+Kept: scheme, host, port and path; of the query the campaign tags (`utm_*`), that there was a click id (its
+value becomes 1), on search engines the phrase and the parameters that tell a generated answer (`udm`, `ia`).
+Dropped: user and password, every other parameter, the fragment. In what is kept, e-mail addresses become
+`-email-` and tokens `-token-`: runs of at least 20 letters, digits, `-` and `_` that no word or number looks
+like (JSON web tokens, UUIDs, hashes, session keys). Numbers of fewer than 20 digits and names made of words
+stay.
+"""
+
+import re
+from functools import cache, lru_cache
+from urllib.parse import unquote
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from footfall.vocabulary.named import Kind, click_ids, names
+from footfall.vocabulary.named_lists import rows_of
+
+EMAIL = "-email-"
+TOKEN = "-token-"  # noqa: S105
+LONGEST_PATH = 2_000
+_LONGEST_PART = 1_000
+_LONGEST_VALUE = 500
+_MOST_PARAMETERS = 20
+# What an address that needs a closer look has; all others are as they should be. (RE2)
+_TO_BE_READ = (
+    r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ|@|%(?:25)*40"
+)
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
+_AUTHORITY = re.compile(r"[^/?#\\]*")
+_USER = re.compile(r"@|%(?:25)*40", re.IGNORECASE)
+_EMAIL = re.compile(r"[^\s@/?#&=;,:<>\"'()]+@[^\s@/?#&=;,:]+\.[^\W\d_]{2,}")
+_PIECE = re.compile(r"[A-Za-z0-9_-]{20,}")
+_UUID = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.IGNORECASE)
+_HASH = re.compile(r"(?=.*[0-9])(?=.*[A-Fa-f])[0-9A-Fa-f]{16,}")
+_TURN = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[a-z0-9])|(?<=[0-9])(?=[A-Za-z])")
+_LOWER = re.compile(r"[a-z]+")
+_TAG = re.compile(r"utm_[a-z_]{1,20}")
+_ANSWER_PARAMETERS = frozenset({"udm", "ia"})
+_ANSWER_VALUE = re.compile(r"[A-Za-z0-9_]{1,12}")
+
+
+def cleaned(texts: pa.Array) -> pa.Array:
+    """Addresses of a text array, cleaned; NULL stays NULL. The array itself where all are clean."""
+    has_query = pc.match_substring_regex(texts, r"[?#]")
+    if pc.any(has_query).as_py():
+        is_telling = pc.and_(has_query, pc.match_substring_regex(texts, _telling()))
+        plain = pc.and_not(has_query, is_telling).fill_null(False)
+        stripped = pc.replace_substring_regex(texts.filter(plain), r"(?s)[?#].*", "")
+        texts = pc.replace_with_mask(texts, plain, stripped)
+        to_be_read = pc.or_(is_telling, pc.match_substring_regex(texts, _TO_BE_READ))
+    else:
+        to_be_read = pc.match_substring_regex(texts, _TO_BE_READ)
+    to_be_read = pc.or_(to_be_read, pc.greater(pc.binary_length(texts), LONGEST_PATH)).fill_null(False)
+    if not pc.any(to_be_read).as_py():
+        return texts
+    found = [clean(text) for text in texts.filter(to_be_read).to_pylist()]
+    return pc.replace_with_mask(texts, to_be_read, pa.array(found, texts.type))
+
+
+def clean(text: str) -> str:
+    """One address, cleaned. What has no scheme is read as a path."""
+    scheme, separator, rest = text.partition("://")
+    authority = ""
+    if separator and _SCHEME.fullmatch(scheme):
+        found = _AUTHORITY.match(rest)
+        authority = found[0] if found else ""
+        rest = rest[len(authority) :]
+        authority = _USER.split(authority)[-1]
+    else:
+        scheme, separator, rest = "", "", text
+    path, _, query = rest.partition("#")[0].partition("?")
+    kept = _clean_query(query, authority) if query else ""
+    return f"{scheme}{separator}{authority}{_clean_path(path)}{'?' if kept else ''}{kept}"
+
+
+def clean_sample(text: str) -> str:
+    """A piece of a refused line, of whatever form, without queries, e-mail and IP addresses, and tokens."""
+    for pattern, instead in _OF_SAMPLES:
+        text = pattern.sub(instead, text)
+    return _PIECE.sub(_without_token, text)
+
+
+_OF_SAMPLES = (
+    (re.compile(r"(?<=//)[^/\s@\"]+@"), ""),
+    (re.compile(r"\?[^\s\"]+"), "?..."),
+    (re.compile(r"[^\s\"'<>,;=&?/:|]+(?:@|%(?:25)*40)[^\s\"'<>,;=&?/|]+", re.IGNORECASE), EMAIL),
+    (re.compile(r"(?<![\w./-])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])"), "-address-"),
+    (
+        re.compile(r"(?<![\w:.])(?:[0-9A-Fa-f]{0,4}:){2,7}[0-9A-Fa-f]{0,4}(?![\w:])(?<!:\d\d:\d\d)"),
+        "-address-",
+    ),
+)
+
+
+def _clean_path(path: str) -> str:
+    if len(path) < 6:
+        return path
+    parts = [_clean_part(part) for part in path.split("/")]
+    while len(parts) > 1 and sum(map(len, parts)) + len(parts) > LONGEST_PATH:
+        del parts[-max(1, len(parts) // 2) :]
+    return "/".join(parts)
+
+
+def _clean_part(part: str) -> str:
+    """A part of a path."""
+    if len(part) < 6:
+        return part
+    if "%" in part or "@" in part:
+        plain = _decoded(part)
+        if _EMAIL.search(plain):
+            return EMAIL
+        if plain != part:
+            return TOKEN if len(part) > _LONGEST_PART or _has_token(plain) else part
+    if len(part) > _LONGEST_PART:
+        return TOKEN
+    return _PIECE.sub(_without_token, part) if len(part) >= 20 else part
+
+
+def _clean_query(query: str, authority: str) -> str:
+    """The parameters that are kept, each once, in their order."""
+    engine = _engine(authority.lower().partition(":")[0])
+    kept: dict[str, str] = {}
+    for pair in query.split("&"):
+        name, _, value = pair.partition("=")
+        plain = name.lower()
+        if not value or name in kept or len(kept) == _MOST_PARAMETERS:
+            continue
+        if plain in click_ids():
+            kept[name] = "1"
+        elif _TAG.fullmatch(plain) or (engine and name == engine):
+            kept[name] = _clean_value(value)
+        elif engine is not None and name in _ANSWER_PARAMETERS and _ANSWER_VALUE.fullmatch(value):
+            kept[name] = value
+    return "&".join(f"{name}={value}" for name, value in kept.items())
+
+
+def _clean_value(value: str) -> str:
+    if len(value) > _LONGEST_VALUE:
+        return TOKEN
+    if len(value) < 6:
+        return value
+    plain = _decoded(value.replace("+", " "))
+    if _EMAIL.search(plain):
+        return EMAIL
+    return TOKEN if _has_token(plain) else value
+
+
+def _decoded(text: str) -> str:
+    """Without percent signs that stand for something else, however often it was encoded."""
+    for _ in range(8):
+        plain = unquote(text)
+        if plain == text:
+            break
+        text = plain
+    return text
+
+
+def _has_token(text: str) -> bool:
+    return any(_is_token(piece) for piece in _PIECE.findall(text))
+
+
+def _without_token(found: re.Match[str]) -> str:
+    return TOKEN if _is_token(found[0]) else found[0]
+
+
+def _is_token(piece: str) -> bool:
+    """Whether a run of at least 20 letters, digits, `-` and `_` was drawn by lot, not written by somebody."""
+    if piece.startswith("eyJ") or _UUID.search(piece):
+        return True
+    words = [word for word in re.split(r"[-_]+", piece) if word]
+    if any(_is_random(word) for word in words if len(word) >= 16):
+        return True
+    letters = sum(map(len, words))
+    turns = sum(_turns(word) for word in words)
+    return letters >= 16 and any(map(str.isdigit, piece)) and turns / letters >= 0.25
+
+
+def _is_random(word: str) -> bool:
+    if word.isdigit():
+        return len(word) >= 20
+    if _HASH.fullmatch(word):
+        return True
+    if any(map(str.isdigit, word)):
+        return _turns(word) / len(word) >= 0.25
+    # Letters alone: words in CamelCase have longer runs of small letters than lots give.
+    small = _LOWER.findall(word)
+    return len(word) >= 20 and len(small) > 3 and sum(map(len, small)) / len(small) < 2.7
+
+
+def _turns(word: str) -> int:
+    """How often a word changes between small letters, capitals and digits; a capital at its start is none."""
+    return len(_TURN.findall(word)) - (word[:1].isupper() and word[1:2].islower())
+
+
+@cache
+def _telling() -> str:
+    """A pattern of addresses whose query may hold something that is kept. (RE2)"""
+    hosts = {host for row in rows_of("search.csv") for host in row["hosts"].split()}
+    known = {host.removesuffix(".*").rpartition(".")[2] if host.endswith(".*") else host for host in hosts}
+    engines = "|".join(sorted(map(re.escape, known)))
+    parameters = "|".join(map(re.escape, click_ids()))
+    return rf"(?i)^[a-z][a-z0-9+.-]*://(?:[^/?#]*[.@])?(?:{engines})[.:/?]|[?&](?:utm_[a-z_]+|{parameters})="
+
+
+@lru_cache(maxsize=1 << 16)
+def _engine(host: str) -> str | None:
+    """The parameter a search engine has the phrase in, empty where it has none; None for other hosts."""
+    named = names().of_host(host)
+    return (named.phrase or "") if named and named.kind is Kind.SEARCH else None

@@ -1,0 +1,57 @@
+"""Taking an import out of the lake: its rows, its refused rows and its entry in the ledger.
+
+The snapshot being served keeps what it was built from until the months the import touched are published anew.
+"""
+
+import re
+from pathlib import Path
+
+from footfall.lake import ledger, quarantine
+from footfall.lake.ledger import Import, State
+
+_ID = re.compile(r"[0-9a-f]{16}")
+
+
+class NotRemovableError(ValueError):
+    """The import cannot be removed; the message says why and what to do instead."""
+
+
+def remove(home: Path, identifier: str) -> list[Import]:
+    """Remove a finished or broken-off import, and those whose place it had taken; gives all of them.
+
+    Only while holding `ledger.exclusive`, and while nobody publishes. NotRemovableError when there is no such
+    import, or when a later one took its place and holds its rows. A removal that was killed is finished by
+    asking for it again.
+    """
+    if not _ID.fullmatch(identifier):
+        raise NotRemovableError(
+            f"{identifier!r} is not the id of an import: 16 of 0-9 and a-f, as `footfall imports` lists them"
+        )
+    entries = {entry.id: entry for entry in ledger.all_imports(home)}
+    if identifier not in entries:
+        if _delete_files(home, identifier):
+            return []
+        raise NotRemovableError(f"there is no import {identifier}; `footfall imports` lists them")
+    holder = next((e for e in entries.values() if e.state is State.DONE and identifier in e.replaces), None)
+    if holder is not None:
+        raise NotRemovableError(
+            f"import {identifier} was the beginning of import {holder.id} ({holder.name}), which holds its "
+            f"rows too; remove {holder.id} instead"
+        )
+    entry = entries[identifier]
+    gone = [entry, *(entries[earlier] for earlier in entry.replaces if earlier in entries)]
+    # The entry that names the others goes last: without it they would count again after a kill.
+    for one in reversed(gone):
+        ledger.remove(home, one.id)
+        _delete_files(home, one.id)
+    return gone
+
+
+def _delete_files(home: Path, identifier: str) -> int:
+    """Delete what an import wrote; how many files that were."""
+    found = [*(home / "lake").glob(f"raw/dt=*/{identifier}-*.parquet")]
+    found += [path for path in (home / "lake").glob(f"*/{identifier}.parquet") if path.is_file()]
+    found += [path for path in (quarantine.path(home, identifier),) if path.exists()]
+    for path in found:
+        path.unlink(missing_ok=True)
+    return len(found)

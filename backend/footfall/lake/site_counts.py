@@ -1,0 +1,101 @@
+"""Own counts of sites as their files have them, and what can come of each: see `site_decision`."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+import duckdb
+
+from footfall.lake import reference
+
+DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
+_COLUMNS = (
+    "site, scope, coalesce(device, ''), coalesce(country, ''), coalesce(channel, ''), coalesce(visits, 0), "
+    "unique_visitors, page_views, avg_visit_duration, bounce_rate, import_id, sequence"
+)
+
+
+@dataclass(frozen=True)
+class Count:
+    """One row of a file. host: as the file has it, in ASCII; cuts are empty for all of the host or site.
+
+    avg_visit_duration in seconds, bounce_rate 0-1; None where the file does not tell.
+    """
+
+    host: str
+    scope: str
+    device: str
+    country: str
+    channel: str
+    visits: int
+    unique_visitors: int | None
+    page_views: int | None
+    avg_visit_duration: float | None
+    bounce_rate: float | None
+    import_id: str
+    sequence: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is of all devices, countries and channels."""
+        return not (self.device or self.country or self.channel)
+
+
+class Use(StrEnum):
+    """What becomes of a count."""
+
+    SITE = "site"
+    HOST = "host"
+    NONE = "none"
+
+
+@dataclass(frozen=True)
+class Used:
+    """A whole count and what becomes of it; reason: why it is not used, or how it came to be the site's."""
+
+    count: Count
+    site: str
+    use: Use
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What readers should know of a site's count; advice: what whoever publishes can do about it."""
+
+    site: str
+    text: str
+    advice: str = ""
+
+
+@dataclass(frozen=True)
+class Total:
+    """A site's own count with its parts by device, country or channel.
+
+    calibrates: whether other sites are held against it. Its visits are 0 where only parts of it are known.
+    """
+
+    site: str
+    count: Count
+    parts: tuple[Count, ...]
+    calibrates: bool
+
+
+@dataclass
+class Decided:
+    """The counts of a month. hosts: counts by (site, host without `www.`)."""
+
+    totals: list[Total] = field(default_factory=list)
+    hosts: dict[tuple[str, str], Count] = field(default_factory=dict)
+    notes: list[Note] = field(default_factory=list)
+    used: list[Used] = field(default_factory=list)
+
+
+def counts_of(home: Path, month: str) -> list[Count]:
+    """Every count of a month, of each import its own, the oldest import first."""
+    rows = reference.read_sql(home, "first_party", month, of_each_import=True)
+    with duckdb.connect() as connection:
+        found = connection.execute(
+            f"SELECT {_COLUMNS} FROM ({rows}) WHERE month = ? ORDER BY sequence, line", [month]
+        ).fetchall()
+    return [Count(*row) for row in found]

@@ -1,0 +1,23 @@
+"""Days that several access logs cover: rotated files that overlap, or the same lines packed and not."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+from footfall.lake import ledger
+
+
+def parts_of_shared_days(home: Path, parts: Sequence[Path]) -> dict[str, list[Path]]:
+    """By import: its landed files of days on which another access log has page views too."""
+    logs = {entry.id for entry in ledger.done_imports(home) if entry.source == ledger.ACCESS_LOG}
+    by_day: dict[str, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
+    for part in parts:
+        identifier = part.name.partition("-")[0]
+        if identifier in logs:
+            by_day[part.parent.name][identifier].append(part)
+    found: dict[str, list[Path]] = defaultdict(list)
+    for of_day in by_day.values():
+        if len(of_day) > 1:
+            for identifier, listed in of_day.items():
+                found[identifier] += listed
+    return dict(sorted(found.items()))

@@ -1,0 +1,54 @@
+"""Tell: the own counts of the month's sites, as `site_decision` decides over all imports.
+
+`first_party`: counts of whole sites and their parts; `told_hosts`: of single hosts; `told_notes`: what
+readers should know of them.
+"""
+
+import polars as pl
+
+from footfall.lake.site_counts import Count, Decided, counts_of
+from footfall.lake.site_decision import decide
+from footfall.pipeline.month_build import MonthBuild
+
+_MEASURES = {
+    "visits": pl.Int64,
+    "unique_visitors": pl.Int64,
+    "page_views": pl.Int64,
+    "avg_visit_duration": pl.Float64,
+    "bounce_rate": pl.Float64,
+}
+_TOTALS = {"site": pl.String, "device": pl.String, "country": pl.String, "channel": pl.String} | _MEASURES
+_HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
+
+
+def tell(build: MonthBuild) -> None:
+    """Make the three tables, and note for whoever publishes what they should look at."""
+    decided = decide(counts_of(build.home, str(build.month)))
+    build.engine.put("first_party", _totals(decided).to_arrow())
+    hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
+    build.engine.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
+    build.engine.run("CREATE TABLE told_notes (site VARCHAR, note VARCHAR)")
+    for note in decided.notes:
+        note_of_site(build, note.site, note.text, note.advice)
+
+
+def note_of_site(build: MonthBuild, site: str, text: str, advice: str = "") -> None:
+    """Say something of a site's own count: to readers of its numbers and, with advice, to who publishes."""
+    said = f"{build.month}: {text}"
+    build.notes.append(f"{said} ({advice})" if advice else said)
+    build.engine.run("INSERT INTO told_notes VALUES ($site, $note)", site=site, note=said)
+
+
+def _totals(decided: Decided) -> pl.DataFrame:
+    rows = [
+        {"site": total.site, "device": count.device, "country": count.country, "channel": count.channel}
+        | _measures(count)
+        | {"calibrates": total.calibrates}
+        for total in decided.totals
+        for count in (total.count, *total.parts)
+    ]
+    return pl.DataFrame(rows, _TOTALS | {"calibrates": pl.Boolean})
+
+
+def _measures(count: Count) -> dict[str, object]:
+    return {name: getattr(count, name) for name in _MEASURES}

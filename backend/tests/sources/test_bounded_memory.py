@@ -1,0 +1,151 @@
+"""However much a small file unpacks to, reading it takes bounded memory and keeps its good lines."""
+
+import gzip
+import os
+import selectors
+from collections.abc import Iterable
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+import zstandard
+
+from footfall.sources import compression, lines
+from tests.sources.conftest import Desk, panel_line
+
+MB = 1 << 20
+PAGE = os.sysconf("SC_PAGE_SIZE")
+# Longer ones Parquet writes row by row.
+LONG_TEXT = 900_000
+HEADER = b"ts,panelist,device,url,country\n"
+GOOD = [panel_line(name).encode() + b"\n" for name in ("ann", "bob")]
+LONG = panel_line("eve", url="https://a.example/" + "y" * (MB - 200)).encode() + b"\n"
+
+
+def packed(path: Path, pieces: Iterable[bytes]) -> Path:
+    """A gzip or zstd file, by its name, that is made without holding it."""
+    if path.suffix == ".gz":
+        with gzip.open(path, "wb", 1) as file:
+            file.writelines(pieces)
+    else:
+        with path.open("wb") as raw, zstandard.ZstdCompressor(1).stream_writer(raw) as out:
+            for piece in pieces:
+                out.write(piece)
+    return path
+
+
+def bring(desk: Desk, *words: str | Path) -> tuple[int, str, float]:
+    """Exit code, what was said on stderr, and the most megabytes that the process had at once."""
+    process = desk.start(*words)
+    ended = os.pidfd_open(process.pid)
+    most = 0.0
+    # Not the peak that the system keeps: that of a child begins at what its parent had.
+    with selectors.DefaultSelector() as selector:
+        selector.register(ended, selectors.EVENT_READ)
+        while not selector.select(0.02):
+            most = max(most, megabytes_of(process.pid))
+    os.close(ended)
+    said = process.stderr.read() if process.stderr else ""
+    return process.wait(), said, most
+
+
+def megabytes_of(process: int) -> float:
+    """What a process has resident now; 0 when it has just ended."""
+    try:
+        return int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1]) * PAGE / MB
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+
+
+@pytest.mark.parametrize("suffix", ["gz", "zst"])
+def test_one_huge_line_and_many_long_ones_together(desk: Desk, tmp_path: Path, suffix: str) -> None:
+    one = packed(tmp_path / f"one.{suffix}", [HEADER, GOOD[0], *[b"x" * MB] * 200, b"\n", GOOD[1]])
+    many = packed(tmp_path / f"many.{suffix}", [HEADER, GOOD[0], *[LONG] * 150, GOOD[1]])
+    more = packed(tmp_path / f"more.{suffix}", [HEADER, GOOD[1], *[LONG] * 150, GOOD[0]])
+
+    code, _, megabytes = bring(desk, "panel", one, many, more)
+
+    assert code == 0
+    assert [panelist for (panelist,) in desk.rows("panelist")] == ["ann"] * 3 + ["bob"] * 3
+    assert desk.imports[0].refused_by_reason == {"longer than 1 MiB": 1}
+    assert desk.imports[1].refused_by_reason == {"url: longer than 65536 bytes": 150}
+    assert megabytes <= 600
+
+
+def test_an_array_on_one_line_is_refused_with_what_to_do(desk: Desk, tmp_path: Path) -> None:
+    file = packed(tmp_path / "array.gz", [b"[", *[b'{"ts":1},' * (MB // 9)] * 200, b"{}]\n"])
+
+    code, said, megabytes = bring(desk, "panel", file)
+
+    assert code == 1
+    assert "line 1 is longer than 1 MiB; write UTF-8 text, of JSON one object a line" in said
+    assert megabytes <= 600
+
+
+def test_a_table_of_more_lines_than_memory_is_refused(desk: Desk, tmp_path: Path) -> None:
+    file = packed(tmp_path / "ranks.gz", [b"site,rank\n", *[b"a.example,1\n" * (MB // 12)] * 100])
+
+    code, said, megabytes = bring(desk, "ranks", file, "--month", "2026-03")
+
+    assert code == 1
+    assert "the table is too large to be read at once: 128 MB are full at line" in said
+    assert megabytes <= 600
+
+
+@pytest.mark.parametrize("kind", ["rows", "texts"])
+def test_a_small_parquet_table_that_unpacks_to_gigabytes_is_refused(
+    desk: Desk, tmp_path: Path, kind: str
+) -> None:
+    file = tmp_path / "ranks.parquet"
+    rows = 30_000_000 if kind == "rows" else 4_000
+    text = "a.example" if kind == "rows" else "a" * LONG_TEXT + ".example"
+    site = pa.DictionaryArray.from_arrays(pa.nulls(rows, pa.int32()).fill_null(0), [text])
+    pq.write_table(pa.table({"site": site, "rank": pa.nulls(rows, pa.int32()).fill_null(1)}), file)
+    assert file.stat().st_size < 5 * MB
+
+    code, said, megabytes = bring(desk, "ranks", file, "--month", "2026-03")
+
+    assert code == 1
+    assert "the table is too large to be read at once" in said
+    assert megabytes <= 600
+
+
+def test_a_zstd_window_that_takes_more_than_memory_is_refused(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.zst"
+    wide = zstandard.ZstdCompressionParameters.from_level(1, window_log=27)
+    with file.open("wb") as raw, zstandard.ZstdCompressor(compression_params=wide).stream_writer(raw) as out:
+        out.write(HEADER + GOOD[0])
+
+    code, said, _ = bring(desk, "panel", file)
+
+    assert code == 1
+    assert "unpacking takes 128 MB at once, more than 64; pack it again without --long" in said
+
+
+def test_objects_in_objects_without_end_cost_their_line_alone(desk: Desk, tmp_path: Path) -> None:
+    log = tmp_path / "access.log"
+    deep = '{"a":' * 100_000
+    good = '203.0.113.5 - - [17/May/2025:10:05:03 +0000] "GET / HTTP/1.1" 200 5'
+    log.write_text(f"{good}\n{deep}\n")
+
+    said = desk.bring("access-log", log, "--site", "shop.example")
+
+    assert said.code == 0
+    assert desk.refused() == [(2, "broken JSON", None)]
+
+
+def test_chunks_are_cut_alike_however_the_file_is_read(tmp_path: Path) -> None:
+    text = b"".join(b"%d %s\n" % (number, b"x" * (number * 7919 % 900)) for number in range(4_000))
+    plain, small = tmp_path / "plain", tmp_path / "small.gz"
+    plain.write_bytes(text)
+    small.write_bytes(gzip.compress(text))
+    cut = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lines, "CHUNK_BYTES", 100_000)
+        for file, block in ((plain, 1 << 20), (plain, 777), (small, 4_096)):
+            patch.setattr(compression, "_BLOCK", block)
+            chunks = list(lines.Lines(file).chunks(300))
+            cut.append([(chunk[0].numbers[:1] or chunk[1].numbers[:1], chunk[-1].last) for chunk in chunks])
+    assert cut[0] == cut[1] == cut[2]
+    assert len(cut[0]) > 4_000 // 300 + 1
