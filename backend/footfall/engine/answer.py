@@ -61,6 +61,8 @@ class Answer:
     notes: list[str] = field(default_factory=list)
     sampled_fraction: float = 1.0
     own: dict[str, Any] = field(default_factory=dict)
+    # State of the snapshot that answered, for whoever keeps the answer.
+    state: str = ""
 
     def as_dict(self) -> dict[str, Any]:
         """The public shape."""
@@ -133,6 +135,13 @@ _DATE = Annotated[
     datetime.date,
     Field(description="First day of the bucket; of a week its Monday, also when the period begins later."),
 ]
+_IS_PARTIAL = Annotated[
+    bool,
+    Field(
+        description="Whether the period or the data holds only some days of the bucket: its counts are lower "
+        "for that reason alone. A bucket that the period cuts has no changes."
+    ),
+]
 _STATUS = Annotated[
     Status | None,
     Field(
@@ -146,11 +155,17 @@ _IS_OTHER = Annotated[
     Field(
         description="True for the row that sums up what this page of the list and the ones before it do not "
         "show, and "
-        "every row with fewer than five observed visitors."
+        "every row with fewer than five observed visitors; with the smallest row where these "
+        "would be fewer than five together."
     ),
 ]
 _N_OBSERVED = Annotated[
-    int, Field(ge=0, description="Distinct visitors of the panel, or of the log, behind the row.")
+    int,
+    Field(
+        ge=0,
+        description="Lower end of the step of five in which the number of distinct visitors of the panel, or "
+        "of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.",
+    ),
 ]
 _ACCURACY = Annotated[
     Accuracy,
@@ -205,7 +220,7 @@ def row_model(report: Report) -> type[BaseModel]:
     if not report.joint:
         fields["target"] = _TARGET
     if report.has_dates:
-        fields["date"] = _DATE
+        fields |= {"date": _DATE, "is_partial": _IS_PARTIAL}
     own = {name: (info.annotation, info) for name, info in report.row.model_fields.items()}
     fields |= own
     fields |= {name: SITE_FACTS[name] for name in report.site_facts}

@@ -1,6 +1,8 @@
-"""The order of an answer's rows, the page of them, and what a report's shape.py makes of them."""
+"""The order of an answer's rows, the page of them, its parameters, and what a report's shape.py makes."""
 
 from typing import Any
+
+from pydantic import BaseModel
 
 from footfall.engine.ranking import Page
 from footfall.engine.registry import Found
@@ -38,6 +40,21 @@ def arranged(found: Found, scope: Scope, request: Request, rows: Rows) -> Rows:
     if found.arrange is None:
         return rows
     return found.arrange(rows, Asked(dict(request), scope.targets))
+
+
+def own_values(request: Request) -> dict[str, Any]:
+    """Values of the report's own parameters, and of those common ones that travel as parameters."""
+    names = [*request.report.params.model_fields, "search", "limit"]
+    values = {name: getattr(request, name, None) for name in names}
+    return {name: _plain_value(value) for name, value in values.items()}
+
+
+def _plain_value(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain_value(each) for each in value]
+    if isinstance(value, BaseModel):
+        return value.model_dump_json()
+    return getattr(value, "value", value)
 
 
 def _order(sort: str) -> tuple[str, bool]:

@@ -5,23 +5,26 @@ from collections import OrderedDict
 
 from footfall.engine.answer import Answer
 
+# State of the snapshot, report, request, and whether numbers are those of readers.
+Key = tuple[str, str, str, bool]
+
 
 class AnswerCache:
-    """The last answers, by snapshot, report and request; the least recently used goes first."""
+    """The last answers, by key; the least recently used goes first."""
 
     def __init__(self, size: int) -> None:
         self._size = size
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[int, str, str], Answer] = OrderedDict()
+        self._kept: OrderedDict[Key, Answer] = OrderedDict()
 
-    def get(self, key: tuple[int, str, str]) -> Answer | None:
+    def get(self, key: Key) -> Answer | None:
         """A kept answer."""
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
-    def put(self, key: tuple[int, str, str], answer: Answer) -> None:
+    def put(self, key: Key, answer: Answer) -> None:
         """Keep an answer."""
         with self._lock:
             self._kept[key] = answer

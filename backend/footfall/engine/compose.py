@@ -40,6 +40,7 @@ class Composer:
     """Writes the statement of one report for one scope.
 
     panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
+    strict: whether its rows are for readers who see rounded numbers.
     """
 
     found: Found
@@ -48,6 +49,7 @@ class Composer:
     basis: tuple[Measure, ...] = ()
     part: Part = Part.ALL
     ranked_by: tuple[str, ...] = ()
+    strict: bool = False
 
     @property
     def report(self) -> Report:

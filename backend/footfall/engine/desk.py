@@ -1,9 +1,13 @@
-"""The desk in front of the engine: few reports at a time, the same question once, none for ever."""
+"""The desk in front of the engine: few reports at a time, the same question once, none for ever.
+
+Whoever asks gets a future, so waiting takes no thread: only the reports that run have one.
+"""
 
 import threading
 import time
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 
 from footfall.engine.answer import Answer
@@ -23,12 +27,31 @@ class Limits:
 
 
 @dataclass(eq=False)
-class _Question:
-    """A question being answered, and who waits for the answer; `None` is someone who never leaves."""
+class _Asker:
+    """Someone who waits for an answer, and until when for its turn; left: `None` of one who never leaves."""
 
+    left: threading.Event | None
+    patient_until: float
     answer: Future[Answer] = field(default_factory=Future)
+
+    def __post_init__(self) -> None:
+        # From now on nobody can cancel it: the desk alone decides how it ends.
+        self.answer.set_running_or_notify_cancel()
+
+    @property
+    def has_left(self) -> bool:
+        return self.left is not None and self.left.is_set()
+
+
+@dataclass(eq=False)
+class _Question:
+    """A question that waits or is being answered. ends: when it is stopped, None while it waits."""
+
+    key: Hashable
+    work: Callable[[], Answer]
+    context: Context = field(default_factory=copy_context)
     watch: Watch = field(default_factory=Watch)
-    askers: list[threading.Event | None] = field(default_factory=list)
+    askers: list[_Asker] = field(default_factory=list)
     ends: float | None = None
 
     @property
@@ -37,7 +60,7 @@ class _Question:
 
     @property
     def is_deserted(self) -> bool:
-        return all(asker is not None and asker.is_set() for asker in self.askers)
+        return all(asker.has_left for asker in self.askers)
 
 
 class Desk:
@@ -45,13 +68,19 @@ class Desk:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._places = threading.BoundedSemaphore(limits.concurrent)
+        self._free = limits.concurrent
+        self._threads = self._new_threads()
         self._lock = threading.Lock()
-        # What may be joined, and beside it what is being stopped.
+        # What may be joined, and beside it what is being stopped; those that wait, in order.
         self._open: dict[Hashable, _Question] = {}
         self._under_way: set[_Question] = set()
+        self._waiting: list[_Question] = []
         self._guard: threading.Thread | None = None
         self._closing = threading.Event()
+
+    def _new_threads(self) -> ThreadPoolExecutor:
+        """None is started before it is needed."""
+        return ThreadPoolExecutor(self._limits.concurrent, thread_name_prefix="footfall-report")
 
     @property
     def under_way(self) -> int:
@@ -74,65 +103,84 @@ class Desk:
         guard = self._guard
         if guard is not None:
             guard.join()
+        with self._lock:
+            self._threads.shutdown(wait=False)
+            self._threads = self._new_threads()
 
     def ask(self, key: Hashable, work: Callable[[], Answer], left: threading.Event | None = None) -> Answer:
+        """The answer of `begin`, waited for."""
+        return self.begin(key, work, left).result()
+
+    def begin(
+        self,
+        key: Hashable,
+        work: Callable[[], Answer],
+        left: threading.Event | None = None,
+        since: float | None = None,
+    ) -> Future[Answer]:
         """The answer of `work`, or of the same question that somebody else is asking now.
 
-        left: set when the asker no longer waits; when all have left, the statements are interrupted.
+        left: set when the asker no longer waits; when all have left, the statements are interrupted. since:
+        moment of `time.monotonic` from which the asker waits for a turn, now if left out. The future ends in
         RefusedError `busy` when no place came free in time, `timed_out` when it ran too long, `cancelled`.
         """
+        since = time.monotonic() if since is None else since
+        asker = _Asker(left, since + self._limits.queue_s)
         with self._lock:
             question = self._open.get(key)
-            is_first = question is None
             if question is None:
-                question = self._open[key] = _Question()
+                question = self._open[key] = _Question(key, work)
                 self._under_way.add(question)
-                self._keep_guard()
-            question.askers.append(left)
-        if is_first:
-            self._answer(key, question, work)
-        return question.answer.result()
+                self._waiting.append(question)
+            question.askers.append(asker)
+            self._keep_guard()
+            self._start_waiting()
+        return asker.answer
 
-    def _answer(self, key: Hashable, question: _Question, work: Callable[[], Answer]) -> None:
-        try:
-            found = self._in_turn(question, work)
-        except BaseException as error:
-            self._close(key, question)
-            question.answer.set_exception(error)
-        else:
-            self._close(key, question)
-            question.answer.set_result(found)
-
-    def _close(self, key: Hashable, question: _Question) -> None:
-        with self._lock:
-            self._under_way.remove(question)
-            if self._open.get(key) is question:
-                del self._open[key]
-
-    def _in_turn(self, question: _Question, work: Callable[[], Answer]) -> Answer:
-        if not self._places.acquire(timeout=self._limits.queue_s):
-            raise RefusedError(
-                "busy",
-                f"{self._limits.concurrent} reports are running and none ended within "
-                f"{self._limits.queue_s:g} s; ask again in a moment",
-                status=503,
-                retry_after_s=max(1, round(self._limits.queue_s)),
-            )
-        try:
+    def _start_waiting(self) -> None:
+        """Give free places to those who wait longest; under the lock."""
+        while self._free and self._waiting:
+            question = self._waiting.pop(0)
             question.ends = time.monotonic() + self._limits.run_s
+            self._free -= 1
+            self._threads.submit(question.context.run, self._run, question)
+
+    def _run(self, question: _Question) -> None:
+        try:
+            found = self._found(question)
+        except BaseException as error:
+            for asker in self._ended(question):
+                asker.answer.set_exception(error)
+        else:
+            for asker in self._ended(question):
+                asker.answer.set_result(found)
+
+    def _ended(self, question: _Question) -> list[_Asker]:
+        """Give the place to the next; those to be told."""
+        with self._lock:
+            self._forget(question)
+            self._free += 1
+            self._start_waiting()
+            return question.askers
+
+    def _forget(self, question: _Question) -> None:
+        self._under_way.discard(question)
+        if self._open.get(question.key) is question:
+            del self._open[question.key]
+
+    def _found(self, question: _Question) -> Answer:
+        try:
             with watched(question.watch):
-                return work()
+                return question.work()
         except StoppedError:
             if question.is_deserted:
-                raise RefusedError("cancelled", "nobody waits for this answer any more", status=503) from None
+                raise _cancelled() from None
             raise RefusedError(
                 "timed_out",
                 f"the report took longer than {self._limits.run_s:g} s and was stopped; "
                 "ask for fewer targets, a shorter period or fewer measures",
                 status=504,
             ) from None
-        finally:
-            self._places.release()
 
     def _keep_guard(self) -> None:
         """One thread looks after all questions; it ends when there are none."""
@@ -146,8 +194,36 @@ class Desk:
                 if not self._under_way:
                     self._guard = None
                     return
+                refused = self._take_impatient(time.monotonic())
                 stopping = [each for each in self._under_way if each.is_late or each.is_deserted]
                 # Stopped for good: a page that leaves and comes back at once asks the same anew.
                 self._open = {key: each for key, each in self._open.items() if not each.is_deserted}
+            for asker in refused:
+                asker.answer.set_exception(_cancelled() if asker.has_left else self._busy())
             for question in stopping:
                 question.watch.stop()
+
+    def _take_impatient(self, now: float) -> list[_Asker]:
+        """Askers whose turn did not come in time, and those who left while they waited for it."""
+        refused = []
+        for question in self._waiting:
+            gone = [each for each in question.askers if each.has_left or now >= each.patient_until]
+            question.askers = [each for each in question.askers if each not in gone]
+            refused += gone
+        for question in [each for each in self._waiting if not each.askers]:
+            self._waiting.remove(question)
+            self._forget(question)
+        return refused
+
+    def _busy(self) -> RefusedError:
+        return RefusedError(
+            "busy",
+            f"{self._limits.concurrent} reports are running and none ended within "
+            f"{self._limits.queue_s:g} s; ask again in a moment",
+            status=503,
+            retry_after_s=max(1, round(self._limits.queue_s)),
+        )
+
+
+def _cancelled() -> RefusedError:
+    return RefusedError("cancelled", "nobody waits for this answer any more", status=503)

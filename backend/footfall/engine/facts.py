@@ -3,12 +3,12 @@
 from datetime import date
 from typing import Any
 
+from footfall.engine.disclosure import MIN_OBSERVED, counted
 from footfall.engine.scope import Scope
 from footfall.lake.sites import SiteMonth
 from footfall.reports import Report
 from footfall.vocabulary.rank import rank_range
 
-MIN_OBSERVED = 5
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
 
 
@@ -62,7 +62,11 @@ def _listed(low: int | None, high: int | None) -> str:
 def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, listed: str) -> str:
     if word == MEASURED:
         logged = all(month.measured for month in months)
-        return "Counted by the site's access log." if logged else "The site's own count."
+        return (
+            "Counted by the site's access log."
+            if logged
+            else " ".join(["The site's own count.", *_told(months)])
+        )
     telling = max((month.calibrated_by for month in months), default=0)
     sites = (
         "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"
@@ -70,16 +74,18 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, l
     if _is_listed_only(months):
         return "There is no panel. " + _without_panel(word, levels, telling, sites) + listed
     if n_observed < MIN_OBSERVED:
-        seen = {0: "No visitor was", 1: "Only 1 visitor was"}.get(
-            n_observed, f"Only {n_observed} visitors were"
-        )
-        return f"{seen} observed; numbers need at least {MIN_OBSERVED}.{listed}"
+        return f"Fewer than {MIN_OBSERVED} visitors were observed; numbers need at least that many.{listed}"
     if word == "none":
-        return f"The {n_observed} observed visitors differ too much for a number.{listed}"
+        return f"The {counted(n_observed)} observed visitors differ too much for a number.{listed}"
     held = f"held against {sites}"
     if not telling:
         held = "held against no site that knows its own count, so that its level may be off"
-    return f"Estimated from {n_observed} observed visitors, {held}."
+    return f"Estimated from {counted(n_observed)} observed visitors, {held}."
+
+
+def _told(months: list[SiteMonth]) -> list[str]:
+    """What is to be known of own counts, as sentences."""
+    return [f"{note}." for month in months for note in month.told_notes]
 
 
 def _without_panel(word: str, levels: bool, telling: int, sites: str) -> str:

@@ -17,8 +17,10 @@ from footfall.vocabulary.period import Period
 WITHOUT_PANEL = {
     True: "there is no panel: visits and visitors are read from public rank lists and owners' own counts",
     False: "there is no panel: public rank lists and owners' own counts, which are all there is, say nothing "
-    "of what is asked here",
+    "of what is asked here; with a panel imported (`footfall import panel`) it could be answered",
 }
+# A market may have many sites whose counts are doubtful.
+NOTES_OF_COUNTS = 5
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,11 @@ def answers_levels(report: Report, filters: Filters, granularity: Granularity | 
 
 
 def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[str]:
-    """What a reader should know when sites have no visits to read; levels: see `answers_levels`."""
+    """What a reader should know of sites without visits to read (levels: see `answers_levels`) and of own
+    counts that contradict each other or the estimate."""
     months = period.months()
     known = [site.months[month] for site in sites for month in months if month in site.months]
-    return [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
+    told = list(dict.fromkeys(note for month in known for note in month.told_notes))
+    more = [f"{len(told) - NOTES_OF_COUNTS} more notes on own counts"] if len(told) > NOTES_OF_COUNTS else []
+    without = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
+    return [*without, *told[:NOTES_OF_COUNTS], *more]

@@ -130,14 +130,9 @@ def _divisor(measure: Measure, units: Units, era: str) -> Array:
 def _log_variance(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
     """Sum of squares of each unit's part in the logarithm; `eras` are suffixes with their sign."""
     measure = form.measure
-    own = _signed([(units.part(form.numerator + era), measure.degree * sign) for era, sign in eras])
-    if measure.also is not None:
-        own = own - _signed([(units.part(measure.also + era), sign) for era, sign in eras])
+    own = _own_part(form, units, eras)
     below = measure.denominator
-    if below is None:
-        return units.sum_by_row(np.square(own)) * units.small_sample
-    if not measure.of_whole:
-        own = own - _signed([(units.part(below + era), sign) for era, sign in eras])
+    if below is None or not measure.of_whole:
         return units.sum_by_row(np.square(own)) * units.small_sample
     # People of the whole who are not in the row count too, with nothing in the numerator.
     if measure.plus is not None:
@@ -146,6 +141,29 @@ def _log_variance(form: Form, units: Units, eras: list[tuple[str, float]]) -> Ar
     there = units.in_units(of_whole)
     inside = units.sum_by_row(np.square(own - there) - np.square(there))
     return np.maximum(inside + units.sum_by_whole(np.square(of_whole)), 0.0) * units.small_sample
+
+
+def _own_part(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
+    """Each line's part in the logarithm, without what it has in the whole of a share."""
+    measure = form.measure
+    own = _signed([(units.part(form.numerator + era), measure.degree * sign) for era, sign in eras])
+    if measure.also is not None:
+        own = own - _signed([(units.part(measure.also + era), sign) for era, sign in eras])
+    if measure.denominator is not None and not measure.of_whole:
+        own = own - _signed([(units.part(measure.denominator + era), sign) for era, sign in eras])
+    return own
+
+
+def influence(form: Form, units: Units, compared: bool) -> Array:
+    """The largest part that one visitor has in a measure, or in its change, relative to it, by row.
+
+    Of groups of visitors it is the furthest that one lies from the mean of all groups: more than that no
+    visitor of theirs can be told to have.
+    """
+    own = np.nan_to_num(_own_part(form, units, [("", 1.0), (BEFORE, -1.0)] if compared else [("", 1.0)]))
+    mean = units.sum_by_row(own) / units.size
+    is_grouped = len(own) > 0 and units.columns["seen_now"].max() > 1
+    return units.largest_by_row(own - mean[units.row_of_line] if is_grouped else own)
 
 
 def _beside_known(measure: Measure, units: Units, own: Array, eras: list[tuple[str, float]]) -> Array:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from footfall.engine.refusal import RefusedError
+from footfall.engine.text import holds_searched
 from footfall.lake.snapshot import Snapshot, alias
 from footfall.reports import MARKET_SITES, Report, Sites
 from footfall.vocabulary.device import Device
@@ -74,11 +75,16 @@ def _category_of(target: Target, snapshot: Snapshot) -> str:
 
 
 def _sites_of(category: str, snapshot: Snapshot, period: Period) -> tuple[list[Target], int]:
-    """Sites of a category by visits of the period, the first so many, and how many there are."""
+    """Sites of a category by visits of the period, the first so many, and how many there are.
+
+    Those of every month count, so that a market has one size whatever part of the time is asked about.
+    """
+    asked = set(period.months())
     months = " UNION ALL ".join(
-        f"SELECT s.domain, s.category, m.visits FROM {alias(month)}.sites AS s "
+        f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "
+        f"FROM {alias(month)}.sites AS s "
         f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices'"
-        for month in period.months()
+        for month in snapshot.months
     )
     rows = (
         snapshot.cursor()
@@ -109,7 +115,7 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> Chosen:
     month = period.months()[-1]
     ranking = f"ranked AS ({_ranking(month, request.device, request.geo)})"
     listed = "LOWER(category) IN (SELECT LOWER(UNNEST($categories))) AND " if request.categories else ""
-    searched = "CONTAINS(domain, LOWER($search)) AND " if request.search else ""
+    searched = f"{holds_searched('domain', request.search)} AND " if request.search else ""
     values = {
         name: getattr(request, name) for name, used in (("categories", listed), ("search", searched)) if used
     }

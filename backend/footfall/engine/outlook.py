@@ -14,11 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.compose import Composer
+from footfall.engine.disclosure import in_few_digits
 from footfall.engine.execute import columns_of
 from footfall.engine.intervals import Z, label
 from footfall.engine.market import LEAST_VISITORS
 from footfall.engine.pairing import paired
 from footfall.engine.shape import fill, rows_of
+from footfall.engine.span import first_in_a_row
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
 from footfall.vocabulary.period import Month, Period
@@ -26,6 +28,7 @@ from footfall.vocabulary.period import Month, Period
 Array = NDArray[np.float64]
 Rows = list[dict[str, Any]]
 
+TOLD_AHEAD = ("visits", "visits_low", "visits_high")
 WEEKS = 4
 HISTORY_DAYS = 800
 LEAST = {Granularity.DAY: 56, Granularity.WEEK: 26}
@@ -48,10 +51,12 @@ def with_outlook(
             composer.scope.notes.append(f"{target.value}: too few days were observed for a forecast or marks")
         elif anomalies:
             own = _marked(own, dict(zip(days, _expected(series), strict=True)), days, series)
+            own = in_few_digits(own, ("expected_visits",)) if composer.strict else own
         if series is not None and forecast:
             steps = WEEKS * 7 if granularity is Granularity.DAY else WEEKS
             composer.scope.notes.append(_back_test(target.value, series, granularity, steps))
-            own = own + _forecast_rows(own[-1], days[-1], predict(series, granularity, steps), granularity)
+            ahead = _forecast_rows(own[-1], days[-1], predict(series, granularity, steps), granularity)
+            own = own + (in_few_digits(ahead, TOLD_AHEAD) if composer.strict else ahead)
         found += own
     return found
 
@@ -86,10 +91,9 @@ def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[l
     """Days or weeks up to the end of the period and their visits; None when too few are known."""
     scope, report = composer.scope, composer.report
     granularity = scope.granularity or Granularity.DAY
-    first = max(scope.snapshot.months[0].first_day, scope.period.end - timedelta(days=HISTORY_DAYS))
-    while Month.of(first) not in scope.snapshot.entries:
-        first = Month.of(first).plus(1).first_day
     end = scope.period.end
+    unbroken = first_in_a_row(scope.snapshot.months, Month.of(end))
+    first = max(unbroken.first_day, end - timedelta(days=HISTORY_DAYS))
     if granularity is Granularity.WEEK:
         # Weeks cut by the beginning or the end are no weeks.
         first += timedelta(days=-first.weekday() % 7)
@@ -165,7 +169,7 @@ def _forecast_rows(
     for value, low, high in zip(*ahead, strict=True):
         day = granularity.next(day)
         sureness = label(float(np.log(high / low)) / (2 * Z), LEAST_VISITORS, measured=False)
-        told = {"date": day, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
+        told = {"date": day, "is_partial": False, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
         numbers = {"visits": float(value), "visits_low": float(low), "visits_high": float(high)}
         found.append({**last, **empty, **told, **numbers})
     return found

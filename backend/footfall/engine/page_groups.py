@@ -10,9 +10,9 @@ from footfall.vocabulary.page_rules import PageRules
 
 
 def page_group_sql(scope: Scope) -> str:
-    """Rows (target, file, page_id, key): pages that the conditions name; `key` is the same in all months."""
+    """Rows (target, file, page_id, steps): pages that the conditions name."""
     rules: PageRules = scope.own["conditions"]
-    return _matching(scope, lambda target: [("key", rules)], keep="host || path")
+    return _matching(scope, lambda target: [("group", rules)])
 
 
 def step_pages_sql(scope: Scope) -> str:
@@ -101,9 +101,7 @@ def _views(scope: Scope) -> str:
     return rows.format(join="JOIN")
 
 
-def _matching(
-    scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]]], keep: str | None = None
-) -> str:
+def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]]]) -> str:
     selects = []
     for era in scope.eras:
         for branch in branches_in(scope, era.period.months()):
@@ -112,17 +110,16 @@ def _matching(
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
                 # Patterns take most of the time: each is tried once, and only on pages of the site, not on
                 # all of the month while it is read.
-                matched, rule = f"({' + '.join(bits)})::UTINYINT AS steps", "steps > 0"
-                if keep:
-                    matched, rule = f"{keep} AS key", " OR ".join(f"({r.condition()})" for r in rules)
                 selects.append(
                     f"SELECT {number}::USMALLINT AS target, {era.stamp} AS file, page_id, "
-                    f"{matched} FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
+                    f"({' + '.join(bits)})::UTINYINT AS steps "
+                    "FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
                     "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
                     f"FROM {stacked(branch.months, 'pages')} "
                     f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
-                    f"WHERE site_id = {site_id}) WHERE CASE WHEN site_id = {site_id} THEN {rule} END"
+                    f"WHERE site_id = {site_id}) WHERE CASE WHEN site_id = {site_id} THEN steps > 0 END"
                 )
-    column = "'' AS key" if keep else "0::UTINYINT AS steps"
-    nothing = f"SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, {column} WHERE FALSE"
+    nothing = (
+        "SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, 0::UTINYINT AS steps WHERE FALSE"
+    )
     return union(selects, nothing)

@@ -13,6 +13,7 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from footfall.engine.compose import MIN_OBSERVED
 from footfall.engine.era import Era
 from footfall.engine.execute import beside, columns_of, registered, side_by_side, table_of
 from footfall.engine.intervals import form_of
@@ -48,7 +49,8 @@ class PageList:
         lines = PageLines(self.composer.scope, pages)
         read = [(era.current, rows.result()) for era, rows in reading]
         viewed, ranked = zip(*side_by_side(lambda each: self._viewed(*each, lines), read), strict=True)
-        slots = Slots.of(self.composer, self.page, lines, self._chosen(lines, pages, ranked))
+        chosen = self._chosen(lines, pages, ranked, viewed)
+        slots = Slots.of(self.composer, self.page, lines, chosen)
         return added_up(self.composer, slots, viewed)
 
     @property
@@ -77,7 +79,9 @@ class PageList:
         ranked = self._ranked(viewed, lines.count)
         return viewed, ranked | self._attributes(views, lines.count) if current else ranked
 
-    def _chosen(self, lines: PageLines, pages: pa.Table, ranked: Sequence[Columns]) -> Columns:
+    def _chosen(
+        self, lines: PageLines, pages: pa.Table, ranked: Sequence[Columns], viewed: Sequence[Viewed]
+    ) -> Columns:
         """Rows up to the last one of the page, by the rules of every list."""
         found: Columns = {"target": lines.targets, self.composer.report.keys[-1]: lines.page_numbers}
         for each in ranked:
@@ -85,8 +89,23 @@ class PageList:
         seen = found["n_observed"] + found.get("n_before", 0) > 0
         ranking = pa.table({name: values[seen] for name, values in found.items()})
         snapshot, statement = self.composer.scope.snapshot, self.composer.choosing(self.page)
-        with registered(snapshot, {"ranking": ranking, "pages": pages}):
+        tables = {"ranking": ranking, "pages": pages, "few": pa.table(self._few(lines, found, viewed))}
+        with registered(snapshot, tables):
             return columns_of(snapshot, self.composer.report.id, statement, self.values)
+
+    def _few(self, lines: PageLines, found: Columns, viewed: Sequence[Viewed]) -> Columns:
+        """People behind all pages of few visitors together, by target: `few` of other lists."""
+        targets = len(self.composer.scope.targets)
+        small = found["n_observed"] < MIN_OBSERVED
+        if self.composer.has_lost:
+            small &= (found["n_observed"] > 0) | (found["n_before"] < MIN_OBSERVED)
+        few: Columns = {"target": np.arange(targets)}
+        for each in viewed:
+            line, who = each.visitors.line, each.visitors.who.astype(np.int64)
+            of_small = small[line]
+            pairs = np.unique(lines.targets[line[of_small]] << 32 | who[of_small])
+            few["few_now" if each.current else "few_then"] = np.bincount(pairs >> 32, minlength=targets)
+        return few
 
     def _ranked(self, viewed: Viewed, count: int) -> Columns:
         visitors, suffix = viewed.visitors, "" if viewed.current else "_before"

@@ -7,6 +7,7 @@ from typing import Self
 from footfall.engine.compose import MIN_OBSERVED, Composer, Part, listed
 from footfall.engine.digits import DIGITS
 from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Z, form_of
+from footfall.engine.text import holds_searched
 from footfall.vocabulary.measure import Measure
 
 
@@ -39,6 +40,7 @@ class ListComposer(Composer):
             self._opening(),
             f"ranking AS (SELECT {', '.join([keys, *attributes, self._ranked(page)])} FROM visitors "
             f"GROUP BY {keys})",
+            *([f"few AS ({self._few()})"] if self.report.has_other else []),
             *self._shown(page),
             f"labelled AS ({self._labelled(page)})",
             f"paired AS ({self._paired('labelled', f'{whole}, label')})",
@@ -72,11 +74,87 @@ class ListComposer(Composer):
     def _shown(self, page: Page) -> list[str]:
         """Which rows of the ranking are listed, in their order."""
         direction = "DESC" if page.descending else "ASC"
-        return [
-            f"valued AS ({self._valued(page)})",
+        text = f"{self.report.list_key}_text" if self.report.names else f"{self.report.list_key}"
+        searched = holds_searched(text, page.search) if page.search else "TRUE"
+        parts = [f"valued AS ({self._valued(page)})"]
+        if self.report.has_other:
+            parts.append(f"unfolded AS ({self._unfolded()})")
+        source = "unfolded" if self.report.has_other else "valued"
+        parts.append(
             f"shown AS MATERIALIZED (SELECT *, ROW_NUMBER() OVER (ORDER BY order_value {direction} NULLS "
-            f"LAST, {listed(self.report.keys)}) AS position FROM valued WHERE {self._listed(page)})",
-        ]
+            f"LAST, {listed(self.report.keys)}) AS position FROM {source} "
+            f"WHERE may_list AND {searched})"
+        )
+        return parts
+
+    @property
+    def eras(self) -> tuple[tuple[str, str], ...]:
+        """Columns of the ranking with the observed visitors of each period, and those of `few`."""
+        eras = (("n_observed", "few_now"), ("n_before", "few_then"))
+        return eras if self.scope.compare is not None else eras[:1]
+
+    def _few(self) -> str:
+        """People behind all rows of few visitors together, by whole; who is in several counts once."""
+        keys, whole = listed(self.report.keys), listed(self.report.whole_keys)
+        name = self.report.observed_by
+        counted = "" if name is None else f'"{name}" > 0'
+        columns = []
+        for number, column in self.eras:
+            era = "" if self.scope.compare is None else "current" if number == "n_observed" else "NOT current"
+            condition = " AND ".join(filter(None, (counted, era)))
+            filtered = f" FILTER (WHERE {condition})" if condition else ""
+            columns.append(f"COUNT(DISTINCT panelist_key){filtered} AS {column}")
+        enough = f"SELECT {keys}, TRUE AS is_large FROM ranking WHERE {self._is_large}"
+        # What stands in for a site without a panel is nobody.
+        people = f" AND target NOT IN ({self._without_panel})" if self.scope.level_targets else ""
+        return (
+            f"SELECT {whole}, {', '.join(columns)} FROM visitors LEFT JOIN ({enough}) USING ({keys}) "
+            f"WHERE is_large IS NULL{people} GROUP BY {whole}"
+        )
+
+    @property
+    def _without_panel(self) -> str:
+        """Numbers of the targets that are known without a panel, all where one row stands for all of them."""
+        rows = [0] if self.report.joint else sorted(self.scope.level_targets)
+        return ", ".join(map(str, rows))
+
+    @property
+    def _is_large(self) -> str:
+        """SQL of whether enough people are behind a row of the ranking to tell of it."""
+        enough = f"n_observed >= {MIN_OBSERVED}"
+        return f"{enough} OR {self._is_lost}" if self.has_lost else enough
+
+    _is_lost = f"(n_observed = 0 AND n_before >= {MIN_OBSERVED})"
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether rows are listed that only the compared period has."""
+        return self.report.has_status and self.scope.compare is not None
+
+    def _unfolded(self) -> str:
+        """Rows that may be listed, without those that `other` needs so as not to tell of fewer than five.
+
+        The whole is printed elsewhere, so that what no row shows is known by subtraction. Where fewer than
+        five people are behind it, the row with the fewest visitors joins them, whatever page is asked for.
+        """
+        whole, keys = listed(self.report.whole_keys), listed(self.report.keys)
+        too_few, turns = [], []
+        for number, few in self.eras:
+            # A row of many visitors that is too unsure to be listed hides the few itself.
+            unsure = f"MAX(CASE WHEN may_list THEN 0 ELSE {number} END) OVER whole_of >= {MIN_OBSERVED}"
+            too_few.append(f"({few} BETWEEN 1 AND {MIN_OBSERVED - 1} AND NOT {unsure}) AS {few}_is")
+            # A row with one to four people of the other period would leave these behind in its place.
+            others = " OR ".join(f"{other} BETWEEN 1 AND {MIN_OBSERVED - 1}" for other, _ in self.eras)
+            turns.append(
+                f"NOT ({few}_is AND ROW_NUMBER() OVER (PARTITION BY {whole} ORDER BY NOT may_list, "
+                f"{number} < {MIN_OBSERVED}, ({others}), {number}, {keys}) = 1)"
+            )
+        known = f"SELECT valued.*, {', '.join(f'COALESCE({few}, 0) AS {few}' for _, few in self.eras)}"
+        marked = (
+            f"SELECT *, {', '.join(too_few)} FROM ({known} FROM valued LEFT JOIN few USING ({whole})) "
+            f"WINDOW whole_of AS (PARTITION BY {whole})"
+        )
+        return f"SELECT * FROM ({marked}) WHERE may_list QUALIFY {' AND '.join(turns)}"
 
     def _labelled(self, page: Page) -> str:
         """Visitors under the label of their row; one in several rows that are folded into one counts once."""
@@ -140,8 +218,9 @@ class ListComposer(Composer):
             )
         )
 
-    def _listed(self, page: Page) -> str:
-        """Rows that may be shown: enough visitors, a sure first measure, a known key, the text searched."""
+    @property
+    def _may_list(self) -> str:
+        """SQL of which rows may be listed: enough visitors, a sure first measure, a known key."""
         leading, size = form_of(self.report.measures[0]).numerator, self.panel_size
         measured = [
             n for n in range(len(self.scope.targets)) if self.scope.is_measured(n, self.scope.period.start)
@@ -153,14 +232,11 @@ class ListComposer(Composer):
         enough = f"(n_observed >= {MIN_OBSERVED} AND {sure})"
         if self.scope.level_targets:
             # What is known of a site without a panel is no secret of anybody's.
-            rows = sorted(self.scope.level_targets) if not self.report.joint else [0]
-            enough = f"({enough} OR target IN ({', '.join(map(str, rows))}))"
-        if self.report.has_status and self.scope.compare is not None:
-            enough = f"({enough} OR (n_observed = 0 AND n_before >= {MIN_OBSERVED}))"
+            enough = f"({enough} OR target IN ({self._without_panel}))"
+        if self.has_lost:
+            enough = f"({enough} OR {self._is_lost})"
         known = [f"{key} IS NOT NULL" for key in self._list_keys]
-        text = f"{self.report.list_key}_text" if self.report.names else self.report.list_key
-        search = [f"CONTAINS(LOWER({text}), LOWER($search))"] if page.search else []
-        return " AND ".join([enough, *known, *search])
+        return f"COALESCE({' AND '.join([enough, *known])}, FALSE)"
 
     def _ordered_by(self, page: Page) -> Measure | None:
         name = page.field.removesuffix("_low").removesuffix("_change")
@@ -168,7 +244,10 @@ class ListComposer(Composer):
 
     def _valued(self, page: Page) -> str:
         """The ranking with `order_value`."""
-        valued = f"SELECT *, {self._order_value(page)} AS order_value FROM {self._named('ranking')}"
+        valued = (
+            f"SELECT *, {self._order_value(page)} AS order_value, {self._may_list} AS may_list "
+            f"FROM {self._named('ranking')}"
+        )
         if self._ordered_by(page) is None:
             return valued
         # Sums of threads may differ in their last bits from run to run; the order must not. So it is that of

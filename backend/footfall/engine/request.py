@@ -1,6 +1,5 @@
 """The request all reports share: one model per report, with just the filters that report can honour."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, get_args
 
@@ -15,29 +14,18 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from footfall.engine.asked_targets import LEFT_OUT, ManyTargets, Targets
 from footfall.engine.registry import REPORTS
-from footfall.reports import MARKET_SITES, Report, Sites, split_text
+from footfall.reports import MARKET_SITES, MAX_TARGETS, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Period
-from footfall.vocabulary.target import Scope, Target
 
 DEFAULT_LIMIT = 100
 MAX_LIMIT = 10_000
-
-
-class TargetParam(BaseModel):
-    """A site or a part of one."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    value: str = Field(description="Host, or host and path: `shop.example`, `shop.example/women/`.")
-    scope: Scope | None = Field(
-        None, description="How much of the site it covers; guessed from the value when left out."
-    )
 
 
 class PeriodParam(BaseModel):
@@ -47,14 +35,6 @@ class PeriodParam(BaseModel):
 
     from_: str = Field(alias="from", description="Month `2026-03` or day `2026-03-17`.")
     to: str = Field(description="Month or day, included.")
-
-
-def _targets(values: Iterable[TargetParam | str]) -> list[Target]:
-    targets = [Target.parse(v) if isinstance(v, str) else Target.parse(v.value, v.scope) for v in values]
-    for number, target in enumerate(targets):
-        if target in targets[:number]:
-            raise PydanticCustomError("duplicate_target", f"the target {target.value} is given twice")
-    return targets
 
 
 def _period(value: PeriodParam | str | None) -> Period | None:
@@ -77,17 +57,13 @@ def _geo(value: str | list[str]) -> Geo:
 
 
 _PERIOD_TEXT = (
-    "Both ends included. Left out: the last full month, or for trends the six months that end with it."
+    "Both ends included; months without data are left out, and a note says so. Left out: the last full "
+    "month, or for trends the six months that end with it, as far as there is data."
 )
 
 # Every common field: its type with its default and description.
 FIELDS: dict[str, Any] = {
-    "targets": Annotated[
-        list[TargetParam | str],
-        BeforeValidator(split_text),
-        AfterValidator(_targets),
-        Field(min_length=1, description="What the report is about."),
-    ],
+    "targets": Annotated[Targets, Field(min_length=1, description="What the report is about.")],
     "period": Annotated[
         PeriodParam | str | None,
         AfterValidator(_period),
@@ -99,7 +75,11 @@ FIELDS: dict[str, Any] = {
     "compare": Annotated[
         Literal["none", "previous_period", "previous_year"] | PeriodParam | str,
         AfterValidator(_compare),
-        Field("previous_period", description="The period that changes are measured against."),
+        Field(
+            "previous_period",
+            description="The period that changes are measured against; where a month of it has no data, no "
+            "changes are given, and a note says so.",
+        ),
     ],
     "device": Annotated[
         Device, Field(Device.ALL, description="Device class of the visits; tablets are mobile.")
@@ -112,7 +92,8 @@ FIELDS: dict[str, Any] = {
             validate_default=True,
             description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
             "business region "
-            "(`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.",
+            "(`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of "
+            "countries or of states. The kind may stand before it: `country:NA` is Namibia.",
         ),
     ],
     "channels": Annotated[
@@ -128,7 +109,15 @@ FIELDS: dict[str, Any] = {
         BeforeValidator(split_text),
         Field([], description="Only sources in these site categories; empty: all."),
     ],
-    "search": Annotated[str, Field("", max_length=200, description="Only rows that contain this text.")],
+    "search": Annotated[
+        str,
+        Field(
+            "",
+            max_length=200,
+            description="Only rows that contain this text, in any case; `*` in it stands for any run of "
+            "characters.",
+        ),
+    ],
     "sort": Annotated[
         str | None,
         Field(None, description="A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`."),
@@ -234,10 +223,16 @@ def request_model(report_id: str) -> type[Request]:
     if "targets" in fields:
         targets = fields["targets"]
         if report.sites is Sites.MARKET:
-            parts = get_args(targets)
-            text = "The sites of the market, at most 200; one alone stands for the market of its category."
+            text = "The sites of the market, at most 200; one alone stands for the market of its category. "
             fields["targets"] = Annotated[
-                parts[0], *parts[1:-1], Field([], max_length=report.max_targets, description=text)
+                ManyTargets, Field([], max_length=report.max_targets, description=text + LEFT_OUT)
+            ]
+        elif report.max_targets > MAX_TARGETS:
+            # Longer lists come out of a file: what is wrong in one line must not cost the others.
+            text = "What the report is about. "
+            fields["targets"] = Annotated[
+                ManyTargets,
+                Field(min_length=1, max_length=report.max_targets, description=text + LEFT_OUT),
             ]
         else:
             fields["targets"] = Annotated[targets, Field(max_length=report.max_targets)]

@@ -12,6 +12,7 @@ from footfall.engine.market import choose
 from footfall.engine.reach import Reach, reaches
 from footfall.engine.refusal import RefusedError
 from footfall.engine.request import Request
+from footfall.engine.span import comparison_of, period_of
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.reports import Report
@@ -162,6 +163,13 @@ class Scope:
             if site is not None and any(site.months[month].is_level for month in months & site.months.keys())
         )
 
+    @property
+    def has_only_logs(self) -> bool:
+        """Whether all that is known of the targets are access logs of their own."""
+        months = set(self.period.months())
+        known = [site.months[month] for site in self.sites if site for month in months & site.months.keys()]
+        return bool(known) and all(month.measured for month in known)
+
     def is_measured(self, target: int, bucket: date) -> bool:
         """Whether every month of the bucket with visits to the target is counted and not estimated."""
         known = self.site_months(target, bucket) if self.cut_of(target) is None else []
@@ -204,18 +212,17 @@ class Scope:
 
 
 def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
-    """The scope of a request. RefusedError when the period lies outside the lake."""
-    period = getattr(request, "period", None) or _default_period(report, snapshot)
-    _refuse_outside(snapshot, period, "period")
+    """The scope of a request. RefusedError when the lake has none of its months."""
     notes: list[str] = []
-    compare = _comparison(request, period, snapshot, notes)
+    period = period_of(report, request, snapshot, notes)
+    compare = comparison_of(request, period, snapshot, notes)
     if report.needs_compare and getattr(request, "compare", None) == "none":
         raise RefusedError(
             "invalid_period", "compare: name the period that growth is measured against", "compare"
         )
     chosen = choose(report, request, snapshot, period)
     targets = chosen.targets
-    notes += chosen.notes
+    notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
     notes += [
         f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
@@ -246,38 +253,3 @@ def _granularity(report: Report, request: Request) -> Granularity | None:
         return None
     chosen: Granularity | None = getattr(request, "granularity", report.granularity)
     return chosen
-
-
-def _default_period(report: Report, snapshot: Snapshot) -> Period:
-    last = snapshot.last_full_month()
-    first = max(last.plus(1 - report.default_months), snapshot.months[0])
-    return Period(first.first_day, last.last_day)
-
-
-def _comparison(request: Request, period: Period, snapshot: Snapshot, notes: list[str]) -> Period | None:
-    asked = getattr(request, "compare", "none")
-    if isinstance(asked, Period):
-        _refuse_outside(snapshot, asked, "compare")
-        return asked
-    if asked == "none":
-        return None
-    compare = period.previous() if asked == "previous_period" else period.year_before()
-    missing = [month for month in compare.months() if month not in snapshot.entries]
-    if missing:
-        notes.append(
-            f"no changes are given: the compared period {compare} lies outside the data, which begins in "
-            f"{snapshot.months[0]}"
-        )
-        return None
-    return compare
-
-
-def _refuse_outside(snapshot: Snapshot, period: Period, field_name: str) -> None:
-    missing = [month for month in period.months() if month not in snapshot.entries]
-    if missing:
-        raise RefusedError(
-            "period_outside_data",
-            f"{field_name}: there is no data for {missing[0]}; the data goes from {snapshot.months[0]} to "
-            f"{snapshot.months[-1]}",
-            field_name,
-        )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
-from itertools import product
+from itertools import product, repeat
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.compose import MIN_OBSERVED, Composer
 from footfall.engine.digits import agreed, agreed_change
+from footfall.engine.disclosure import rounded, significant, told_count
 from footfall.engine.facts import facts_of
 from footfall.engine.intervals import Estimate, estimate, label
 from footfall.engine.levels import levels_of
@@ -56,9 +57,13 @@ def rows_of(composer: Composer, columns: Columns) -> list[dict[str, Any]]:
         each if not unseen.any() else known_of(scope, report, measure, each, unseen, measured, positions)
         for measure, each in zip(report.measures, estimates, strict=True)
     ]
+    if composer.strict:
+        estimates = [rounded(*each) for each in zip(composer.forms, repeat(units), estimates, strict=False)]
     if report.list_key:
         # The rest of a list stays whole, so that its rows sum to the target's total.
-        given |= (np.array(positions) == 0) & (units.whole_observed() >= MIN_OBSERVED) & ~unseen
+        is_told = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)
+        is_told &= units.whole_observed() >= MIN_OBSERVED
+        given |= (np.array(positions) == 0) & is_told & ~unseen
     changed = given & ((units.total("seen_then") >= MIN_OBSERVED) | unseen) if compared else given & False
     numbers = _numbers(composer, estimates, given, changed, np.array(positions) == 0)
     log_sds = estimates[0].log_sd.tolist()
@@ -143,7 +148,7 @@ def _heads(
     report, scope = composer.report, composer.scope
     nothing = [None] * len(targets)
     own = {
-        name: _own(units.columns[name][units.starts]) if units.has(name) else nothing
+        name: _own(units.columns[name][units.starts], composer.strict) if units.has(name) else nothing
         for name in report.row.model_fields
     }
     list_keys = set(report.keys) - set(report.whole_keys)
@@ -156,21 +161,23 @@ def _heads(
             head["date"] = day
         is_other = positions[i] == 0
         head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
-        head |= facts_of(report, scope, number, day, words[i], n_observed[i], log_sds[i])
+        log_sd = significant(log_sds[i]) if composer.strict else log_sds[i]
+        head |= facts_of(report, scope, number, day, words[i], n_observed[i], log_sd)
         if report.has_status:
             # A site that is known without a panel is neither new nor lost because nobody was observed.
             head["status"] = None if is_other or unseen[i] else _status(n_observed[i], n_before[i])
         if report.list_key and report.has_other:
             head["is_other"] = is_other
-        heads.append(head | {"n_observed": n_observed[i], "accuracy": words[i]})
+        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": words[i]})
     return heads
 
 
-def _own(column: NDArray[Any]) -> list[Any]:
+def _own(column: NDArray[Any], strict: bool) -> list[Any]:
     """A report's own column, missing numbers as None."""
     if column.dtype.kind == "f":
         column = agreed(column)
-    return [None if value != value else value for value in column.tolist()]
+    values = [None if value != value else value for value in column.tolist()]
+    return [significant(value) for value in values] if strict else values
 
 
 def _status(n_observed: float, n_before: float) -> str | None:

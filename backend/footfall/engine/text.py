@@ -1,4 +1,4 @@
-"""What a report's text reads."""
+"""What a report's text reads, and how its rows are searched."""
 
 import re
 
@@ -11,3 +11,11 @@ def mentions(text: str, name: str) -> bool:
 def reads(text: str, view: str) -> bool:
     """Whether a report's text takes rows from a view; a measure may have the same name."""
     return re.search(rf"\b(?:FROM|JOIN)\s+{view}\b", text) is not None
+
+
+def holds_searched(text: str, search: str) -> str:
+    """SQL: whether a text holds `$search`, in any case; `*` in it stands for any run of characters."""
+    if "*" not in search:
+        return f"CONTAINS(LOWER({text}), LOWER($search))"
+    literal = r"REGEXP_REPLACE(LOWER($search), '([\\%_])', '\\\1', 'g')"
+    return f"(LOWER({text}) LIKE '%' || REPLACE({literal}, '*', '%') || '%' ESCAPE '\\')"

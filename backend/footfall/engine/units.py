@@ -44,11 +44,15 @@ class Units:
 
     def part(self, name: str) -> Array:
         """Each line's part in the sum of its row."""
-        return self.columns[name] / self.total(name)[self._row]
+        return self.columns[name] / self.total(name)[self.row_of_line]
 
     def sum_by_row(self, lines: NDArray[Any]) -> Array:
         """Any column of lines, summed by row."""
         return np.add.reduceat(lines.astype(float), self.starts) if len(lines) else np.zeros(0)
+
+    def largest_by_row(self, lines: NDArray[Any]) -> Array:
+        """The largest size of a column of lines in each row."""
+        return np.maximum.reduceat(np.abs(lines), self.starts) if len(lines) else np.zeros(0)
 
     @cached_property
     def n_observed(self) -> Array:
@@ -58,7 +62,7 @@ class Units:
     @cached_property
     def count(self) -> Array:
         """Units behind each row."""
-        return self.sum_by_row(np.ones(len(self._row)))
+        return self.sum_by_row(np.ones(len(self.row_of_line)))
 
     @cached_property
     def small_sample(self) -> Array:
@@ -97,7 +101,8 @@ class Units:
         return self._by_whole(there.astype(float), self._whole_of_unit)[self._whole_of_row]
 
     @cached_property
-    def _row(self) -> NDArray[np.intp]:
+    def row_of_line(self) -> NDArray[np.intp]:
+        """Number of the row of each line."""
         return self._numbered(self.starts)
 
     @cached_property

@@ -191,8 +191,7 @@ class Report:
     example: its own parameters, and filters, in a question that the demo's sites answer.
     candidates: so many rows at most are chosen in the order `candidates_by`, then arranged and put in order
     by any of their fields, the ends of intervals included. default_sort: the order when none is asked for.
-    total_of: side view whose distinct `key` are the total, when rows are not all there is. needs_compare:
-    whether there is no answer without a comparison.
+    needs_compare: whether there is no answer without a comparison.
 
     levels: whether it answers, where there is no panel, for sites of which only the level is known: its text
     finds them in `visits` as one visitor per site, who stands for all and has no device, channel or page.
@@ -232,7 +231,6 @@ class Report:
     candidates: int = 0
     candidates_by: str | None = None
     default_sort: str | None = None
-    total_of: str | None = None
     needs_compare: bool = False
     sites: Sites = Sites.GIVEN
     takes_list_in_category: bool = False

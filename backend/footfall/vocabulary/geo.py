@@ -127,13 +127,15 @@ def state_code(number: int) -> str:
 
 
 def parse_geo(value: str | Iterable[str]) -> Geo:
-    """A Geo from its code, its English name, `state:5`, or a list of countries or of states.
+    """A Geo from its code or its English name, with or without its kind, or a list of countries or of states.
 
+    `NA` alone is business region 1004, as every region is known by its name; in a list, which holds no
+    regions, it is Namibia. `country:NA` is Namibia everywhere.
     ValueError 'Invalid geo name' (the spec's message) when there is no such place.
     """
     if isinstance(value, str) and "," not in value:
         return _one(value.strip())
-    parts = [_one(part.strip()) for part in (value.split(",") if isinstance(value, str) else value)]
+    parts = [_in_list(part.strip()) for part in (value.split(",") if isinstance(value, str) else value)]
     if not parts:
         raise ValueError("Invalid geo name")
     if len(parts) == 1:
@@ -151,6 +153,10 @@ def parse_geo(value: str | Iterable[str]) -> Geo:
     raise ValueError("Invalid geo name")
 
 
+def _in_list(text: str) -> Geo:
+    return _places().get(f"{GeoKind.COUNTRY}:{text.casefold()}") or _one(text)
+
+
 def _one(text: str) -> Geo:
     found = _places().get(text.casefold())
     if found is None:
@@ -160,25 +166,28 @@ def _one(text: str) -> Geo:
 
 @cache
 def _places() -> dict[str, Geo]:
+    """Every place by its code and its name, in lower case, each alone and after its kind: `country:na`."""
     places: dict[str, Geo] = {}
 
     def add(geo: Geo, *names: str) -> None:
         for name in (geo.code, geo.name, *names):
             places.setdefault(name.casefold(), geo)
+            places.setdefault(f"{geo.kind}:{name}".casefold(), geo)
 
     add(WORLDWIDE, "world", "001", "")
+    # The four business regions come before the countries: NA is North America, and country:NA Namibia.
+    for code, (name, parts) in BUSINESS_REGIONS.items():
+        add(Geo(GeoKind.BUSINESS, code, name, countries_in(parts)))
     for country in countries().values():
         add(Geo(GeoKind.COUNTRY, country.code, country.name, (country.code,)))
     for code, (name, parts) in CONTINENTS.items():
         add(Geo(GeoKind.CONTINENT, code, name, countries_in(parts)))
     for code, name in SUBCONTINENTS.items():
         add(Geo(GeoKind.SUBCONTINENT, code, name, countries_in((code,))))
-    for code, (name, parts) in BUSINESS_REGIONS.items():
-        # A region's two-letter name must not hide a country: NA is Namibia, 1004 is North America.
-        add(Geo(GeoKind.BUSINESS, code, name, countries_in(parts)))
     for number, (letters, name) in enumerate(US_STATES, start=1):
         iso = f"US-{letters}"
         state = Geo(GeoKind.STATE, f"state:{number}", name, states=(iso,))
-        # Georgia is a country too; the state answers to its code and to US-GA.
+        # CA, DE, GA, IN or LA alone are countries, and so is Georgia: a state takes US- or state: before it.
         add(state, iso)
+        places.setdefault(f"state:{letters}".casefold(), state)
     return places

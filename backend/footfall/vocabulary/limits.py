@@ -8,3 +8,4 @@ MAX_TARGETS = 5
 MAX_SITES_IN_MARKET = 200
 # Targets of one bulk job.
 MAX_TARGETS_IN_JOB = 10_000
+MAX_SHARES = 200

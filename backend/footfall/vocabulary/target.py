@@ -1,4 +1,8 @@
-"""Targets: the sites, subdomains, folders and pages that reports are about."""
+"""Targets: the sites, subdomains, folders and pages that reports are about.
+
+The page reads what is typed by the same rules (`targets/target.ts` of the shell); `target_cases.json` of
+the tests holds both to them.
+"""
 
 import re
 from dataclasses import dataclass
@@ -7,20 +11,49 @@ from functools import lru_cache
 from typing import Self
 from urllib.parse import quote
 
-import idna
+from ada_url import idna
 from publicsuffixlist import PublicSuffixList
 
 # A protocol may have a dot in its name, but none of the web has; a host before an empty port looks like one.
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
+# A port after a host is no scheme: shop.example:8443/a.
+_SCHEME = re.compile(r"^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:/|$))")
 _LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
 _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
 # A browser takes every host that ends in a number for an IP address, however few parts it has.
 _NUMBER = re.compile(r"^(?:\d+|0x[0-9a-f]*)$")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+# Control characters, and halves of characters that JSON can hold alone.
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 # What a browser leaves as it is in the path of an address; everything else it percent-encodes.
 _LEFT_IN_PATHS = "%/:@!$&'()*+,;=~-._|[]^\\"
+# What browsers take for space around a text: a byte order mark too, but no control characters.
+_BLANKS = "\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
+    map(chr, range(0x2000, 0x200B))
+)
 MAX_LENGTH = 2000
+
+
+class Problem(StrEnum):
+    """Why a text is no target. Words for programs: the page has a message for each."""
+
+    EMPTY = "empty"
+    LENGTH = "length"
+    CHARACTER = "character"
+    HOST = "host"
+    SITE = "site"
+    NOT_DOMAIN = "not_domain"
+    NOT_SUBDOMAIN = "not_subdomain"
+    NO_FOLDER = "no_folder"
+    NON_ASCII = "non_ascii"
+
+
+class TargetError(ValueError):
+    """A text that is no target, and why."""
+
+    def __init__(self, problem: Problem, message: str) -> None:
+        super().__init__(message)
+        self.problem = problem
 
 
 class Scope(StrEnum):
@@ -50,36 +83,37 @@ def site_of(host: str) -> str | None:
 
 
 def ascii_host(text: str) -> str:
-    """Lower-case punycode form of a host without port and trailing dot.
+    """Lower-case punycode form of a host without port and trailing dot, as browsers write it (UTS 46).
 
-    ValueError says which label is wrong.
+    TargetError says which label is wrong.
     """
-    host = text.strip().lower()
+    host = text.strip(_BLANKS).lower()
     port = _PORT.search(host)
     if port:
         host = host[: port.start()]
+    if not host.isascii():
+        encoded = idna.encode(host).decode("ascii")
+        if not encoded:
+            raise TargetError(Problem.HOST, f"{text!r} is not a host name: its letters are not allowed")
+        host = encoded
     host = host.rstrip(".")
     if not host:
-        raise ValueError("the host is empty")
-    if not host.isascii():
-        try:
-            host = idna.encode(host, uts46=True).decode("ascii")
-        except idna.IDNAError as error:
-            raise ValueError(f"{text!r} is not a host name: {error}") from None
+        raise TargetError(Problem.EMPTY, "the host is empty")
     for label in host.split("."):
         if not _LABEL.match(label):
-            raise ValueError(f"{text!r} is not a host name: the label {label!r} is not allowed")
+            raise TargetError(
+                Problem.HOST, f"{text!r} is not a host name: the label {label!r} is not allowed"
+            )
     if len(host) > 253:
-        raise ValueError(f"{text[:40]!r}... is not a host name: it is longer than 253 characters")
+        raise TargetError(
+            Problem.HOST, f"{text[:40]!r}... is not a host name: it is longer than 253 characters"
+        )
     return host
 
 
 def unicode_host(host: str) -> str:
     """The form a reader knows: punycode labels shown in Unicode, left as they are where that fails."""
-    try:
-        return idna.decode(host) if "xn--" in host else host
-    except idna.IDNAError:
-        return host
+    return idna.decode(host) if "xn--" in host else host
 
 
 @dataclass(frozen=True, order=True)
@@ -100,27 +134,26 @@ class Target:
         """A target from what a person typed, by the rules of the product's section on validation.
 
         Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
-        ValueError says what is wrong with it.
+        TargetError says what is wrong with it.
         """
-        cleaned = text.strip().lower()
+        cleaned = text.strip(_BLANKS).lower()
         if len(cleaned) > MAX_LENGTH:
-            raise ValueError(f"the target is longer than {MAX_LENGTH} characters")
+            raise _too_long()
         if _CONTROL.search(cleaned):
-            raise ValueError("the target holds a character that no address has")
+            raise TargetError(Problem.CHARACTER, "the target holds a character that no address has")
         cleaned = _PROTOCOL.sub("", cleaned)
         rest, _, _ = cleaned.partition("#")
         rest, _, _ = rest.partition("?")
         typed_host, slash, path = rest.partition("/")
         typed_host = typed_host.rpartition("@")[2]
         if typed_host.startswith("["):
-            raise ValueError(_not_a_site(text))
-        host = ascii_host(typed_host)
-        host = host.removeprefix("www.") if site_of(host.removeprefix("www.")) else host
+            raise _not_a_site(text)
+        host = _without_www(ascii_host(typed_host))
         site = site_of(host)
         if site is None or "." not in host or _NUMBER.match(host.rpartition(".")[2]):
-            raise ValueError(_not_a_site(text))
+            raise _not_a_site(text)
         wanted = Scope(scope) if scope else _guess(host, site, path)
-        _check_labels(typed_host, wanted)
+        _check_labels(typed_host, host, wanted)
         return cls(_value(host, site, path if slash else "", wanted, text), wanted)
 
     @property
@@ -146,9 +179,27 @@ class Target:
 
 
 def parent_folder(text: str) -> Target:
-    """The host or the folder that a text names. ValueError says what is wrong with it."""
-    has_path = bool(_PROTOCOL.sub("", text.strip().lower()).partition("/")[2].strip("/"))
+    """The host or the folder that a text names. TargetError says what is wrong with it."""
+    has_path = bool(_PROTOCOL.sub("", text.strip(_BLANKS).lower()).partition("/")[2].strip("/"))
     return Target.parse(text, Scope.SUBFOLDER if has_path else Scope.SUBDOMAIN)
+
+
+def require_web_address(text: str) -> None:
+    """Refuse what no page of the web has for an address: another scheme than http(s), a password, no host.
+
+    For addresses that are kept as they were typed, and may be opened again. TargetError says what is wrong.
+    """
+    cleaned = text.strip(_BLANKS).lower()
+    scheme = _SCHEME.match(cleaned)
+    if scheme and scheme[1] not in ("http", "https"):
+        raise TargetError(
+            Problem.HOST, f"{text[:40]!r} is no address of the web: write https:// or nothing before the host"
+        )
+    if "@" in re.split("[/?#]", _PROTOCOL.sub("", cleaned))[0]:
+        raise TargetError(
+            Problem.HOST, "the address holds a name or a password: leave out what is before the @"
+        )
+    Target.parse(text, Scope.PAGE)
 
 
 def encoded_path(path: str) -> str:
@@ -156,8 +207,18 @@ def encoded_path(path: str) -> str:
     return quote(path, safe=_LEFT_IN_PATHS).lower()
 
 
-def _not_a_site(text: str) -> str:
-    return f"{text!r} is not a site: write a domain such as shop.example"
+def _without_www(host: str) -> str:
+    # www.example and www.gov.uk are sites themselves: what is left of them is none.
+    bare = host.removeprefix("www.")
+    return bare if "." in bare and site_of(bare) else host
+
+
+def _not_a_site(text: str) -> TargetError:
+    return TargetError(Problem.SITE, f"{text!r} is not a site: write a domain such as shop.example")
+
+
+def _too_long() -> TargetError:
+    return TargetError(Problem.LENGTH, f"the target is longer than {MAX_LENGTH} characters")
 
 
 def _guess(host: str, site: str, path: str) -> Scope:
@@ -166,26 +227,32 @@ def _guess(host: str, site: str, path: str) -> Scope:
     return Scope.DOMAIN if host == site else Scope.SUBDOMAIN
 
 
-def _check_labels(typed_host: str, scope: Scope) -> None:
-    labels = typed_host.split(".")
-    if scope is Scope.SUBDOMAIN and len(labels) > 2 and not typed_host.isascii():
-        raise ValueError(f"{typed_host!r} is not a subdomain: write its labels in ASCII")
+def _check_labels(typed_host: str, host: str, scope: Scope) -> None:
+    """Refuse a subdomain of more than two labels with a non-ASCII one; host has no `www.` any more."""
+    if scope is Scope.SUBDOMAIN and host.count(".") > 1 and not typed_host.isascii():
+        raise TargetError(
+            Problem.NON_ASCII,
+            f"{typed_host!r} is not a subdomain: write its labels in ASCII, as {host}",
+        )
 
 
 def _value(host: str, site: str, path: str, scope: Scope, text: str) -> str:
     if scope is Scope.DOMAIN:
         if path.strip("/") or host != site:
-            raise ValueError(f"{text!r} is not a domain: the domain of it is {site!r}")
+            raise TargetError(Problem.NOT_DOMAIN, f"{text!r} is not a domain: the domain of it is {site!r}")
         return site
     if scope is Scope.SUBDOMAIN:
         if path.strip("/"):
-            raise ValueError(f"{text!r} is not a subdomain: leave out the path, or choose subfolder")
+            raise TargetError(
+                Problem.NOT_SUBDOMAIN,
+                f"{text!r} is not a subdomain: leave out the path, or choose subfolder",
+            )
         return f"{host}/"
     if scope is Scope.SUBFOLDER and not path.strip("/"):
-        raise ValueError(f"{text!r} is not a subfolder: add a path such as {host}/shop/")
+        raise TargetError(Problem.NO_FOLDER, f"{text!r} is not a subfolder: add a path such as {host}/shop/")
     inner = encoded_path(path.strip("/"))
     value = f"{host}/{inner}/" if inner else f"{host}/"
     # Encoding lengthens; stores and indexes count on an end.
     if len(value) > MAX_LENGTH + 1:
-        raise ValueError(f"the target is longer than {MAX_LENGTH} characters")
+        raise _too_long()
     return value

@@ -1,11 +1,14 @@
 """Who is asking: roles, plans and the user value that every room may read."""
 
+from datetime import datetime
 from enum import StrEnum
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
+from footfall.vocabulary.entitlement import Kind, Source
 from footfall.vocabulary.locale import Locale
+from footfall.vocabulary.reach import NOTHING, Reach
 
 
 class Role(StrEnum):
@@ -84,6 +87,17 @@ class Prices(BaseModel):
     legacy: LegacyPrice = Field(default_factory=LegacyPrice, description="Of the quick purchase.")
 
 
+class Held(BaseModel):
+    """Something a user has for a time."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
+
+    kind: Kind = Field(description="What it is of.")
+    value: str = Field(description="The tier or the size of the API; empty for the other kinds.")
+    source: Source = Field(description="Bought, tried, or given by an administrator.")
+    ends_at: datetime = Field(description="When it ends, unless it is paid for again.")
+
+
 class User(BaseModel):
     """A user as the page preloads it and calls see it; id 0 is the guest."""
 
@@ -109,6 +123,10 @@ class User(BaseModel):
         default_factory=Subscription, description="What the role was derived from."
     )
     prices: Prices = Field(default_factory=Prices, description="What tiers cost the user.")
+    reach: Reach = Field(
+        NOTHING, description="How far the plan reaches; the sample is open whatever it says."
+    )
+    held: tuple[Held, ...] = Field((), description="What the user has for a time, each with its end.")
 
 
 def monthly_price(role: Role) -> int:

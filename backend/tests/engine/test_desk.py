@@ -34,17 +34,6 @@ def until(holds: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-class Caller(threading.Event):
-    """Counts how often the desk has seen that they left: it looks twice before the question is shut."""
-
-    looked_after = 0
-
-    def is_set(self) -> bool:
-        has_left = super().is_set()
-        self.looked_after += has_left
-        return has_left
-
-
 def busy(desk: Desk, goes_on: threading.Event, askers: ThreadPoolExecutor) -> Future[Answer]:
     """A report at work until it may go on."""
     started = threading.Event()
@@ -119,6 +108,40 @@ def test_who_waits_too_long_for_a_turn_is_told_to_come_back() -> None:
     assert desk.ask("another", an_answer).total == 0
 
 
+def test_each_asker_waits_for_a_turn_as_long_as_it_was_told_and_no_longer() -> None:
+    desk, goes_on = Desk(Limits(concurrent=1, queue_s=0.6)), threading.Event()
+    with ThreadPoolExecutor(1) as askers:
+        running = busy(desk, goes_on, askers)
+        started = time.monotonic()
+
+        asked_long_ago = desk.begin("another", an_answer, since=started - 0.4)
+        asked_now = desk.begin("another", an_answer)
+        refused(asked_long_ago.result)
+        first = time.monotonic() - started
+        refused(asked_now.result)
+        second = time.monotonic() - started
+
+        assert 0.2 <= first < 0.5 <= second < 0.9
+        assert desk.under_way == 1
+        goes_on.set()
+        running.result()
+
+
+def test_two_hundred_who_wait_take_no_thread_each() -> None:
+    desk, goes_on = Desk(Limits(concurrent=2)), threading.Event()
+    before = threading.active_count()
+
+    def work() -> Answer:
+        goes_on.wait(60)
+        return an_answer(1)
+
+    asked = [desk.begin(number, work) for number in range(200)]
+
+    assert threading.active_count() - before <= 3
+    goes_on.set()
+    assert [each.result().total for each in asked] == [1] * 200
+
+
 def test_a_report_that_runs_too_long_is_stopped(snapshot: Snapshot) -> None:
     refusal = refused(lambda: Desk(Limits(run_s=0.3)).ask("endless", endless(snapshot)))
 
@@ -140,7 +163,7 @@ def test_when_everybody_has_left_the_statements_are_interrupted(snapshot: Snapsh
 
 
 def test_who_asks_again_what_everybody_has_left_is_answered(snapshot: Snapshot) -> None:
-    desk, goes_on, left = Desk(Limits(concurrent=1)), threading.Event(), Caller()
+    desk, goes_on, left = Desk(Limits(concurrent=1)), threading.Event(), threading.Event()
 
     def work() -> Answer:
         return an_answer(int(columns_of(snapshot, "seven", "SELECT 7 AS seven", {})["seven"][0]))
@@ -150,10 +173,10 @@ def test_who_asks_again_what_everybody_has_left_is_answered(snapshot: Snapshot) 
         deserted = askers.submit(desk.ask, "question", work, left)
         until(lambda: desk.under_way == 2)
         left.set()
-        until(lambda: left.looked_after > 2)
+        until(lambda: desk.callers == 1)
 
         again = askers.submit(desk.ask, "question", work, threading.Event())
-        until(lambda: desk.callers == 3)
+        until(lambda: desk.callers == 2)
         goes_on.set()
 
         assert again.result().total == 7

@@ -24,9 +24,12 @@ def test_the_last_bit_of_a_sum_does_not_decide(home: Path) -> None:
         Page("visits", descending=True, search="", limit=3, offset=0)
     )
     attributes = {"first_seen": [None] * 4, "last_seen": [None] * 4}
-    with registered(
-        snapshot, {"ranking": pa.table(ranking | attributes | {"visits": visits}), "pages": pa.table(pages)}
-    ):
+    tables = {
+        "ranking": pa.table(ranking | attributes | {"visits": visits}),
+        "pages": pa.table(pages),
+        "few": pa.table({"target": [0], "few_now": [0]}),
+    }
+    with registered(snapshot, tables):
         rows = columns_of(snapshot, "top-pages", statement, {})
 
     assert rows["page"].tolist() == ["c", "a", "b"]

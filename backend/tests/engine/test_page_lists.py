@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import Engine
+from footfall.engine.disclosure import told_count
 from footfall.engine.intervals import WIDEST_LOG_VARIANCE
 from footfall.engine.page_visitors import order_of
 from footfall.lake.opening import Lake
@@ -108,7 +109,7 @@ def counted(pages: list[Told], reach: float) -> dict[str, Any]:
         "entrances": sum(told.entrances for told in pages),
         "exits": sum(told.exits for told in pages),
         "unique_visitors": reach * sum(people.values()),
-        "n_observed": len(people),
+        "n_observed": told_count(len(people)),
     }
 
 

@@ -38,15 +38,15 @@ def test_each_target_says_how_sure_it_is_and_why(home: Path) -> None:
             "calibrated",
             1,
             40,
-            "Estimated from 40 observed visitors, held against 1 site that knows its own count.",
+            "Estimated from 40 to 44 observed visitors, held against 1 site that knows its own count.",
         ),
         (
             "small.example",
             "none",
             "calibrated",
             1,
-            2,
-            "Only 2 visitors were observed; numbers need at least 5. "
+            0,
+            "Fewer than 5 visitors were observed; numbers need at least that many. "
             "Public lists place it at 1,001 to 5,000.",
         ),
         (
@@ -55,7 +55,7 @@ def test_each_target_says_how_sure_it_is_and_why(home: Path) -> None:
             "uncalibrated",
             0,
             0,
-            "No visitor was observed; numbers need at least 5.",
+            "Fewer than 5 visitors were observed; numbers need at least that many.",
         ),
     ]
 

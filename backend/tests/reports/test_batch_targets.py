@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from footfall.engine import RefusedError
 from tests.answers import ask, table
 from tests.build import crowd, lake
 
@@ -54,7 +55,7 @@ def test_every_measure_of_two_targets(home: Path) -> None:
         (6.0, 6.0, 0.0, 0.666666667, 0.333333333),
         (9.0, 0.0, 0.0, 1.0, 0.0),
     ]
-    assert table(answer, "rank", "category", "n_observed") == [(1, "Clothing", 10), (2, None, 9)]
+    assert table(answer, "rank", "category", "n_observed") == [(1, "Clothing", 10), (2, None, 5)]
 
 
 def test_history_missing_from_the_data_is_said(home: Path) -> None:
@@ -77,7 +78,7 @@ def test_a_target_nobody_ever_saw_has_a_row_without_numbers_and_a_note(home: Pat
 def test_fewer_than_five_people_are_not_shown(home: Path) -> None:
     answer = ask(home, "batch-targets", targets="shop.example", period="2026-03", device="mobile")
 
-    assert table(answer, "n_observed", "accuracy", "visits") == [(4, "none", None)]
+    assert table(answer, "n_observed", "accuracy", "visits") == [(0, "none", None)]
 
 
 def test_a_folder_counts_visits_that_touch_it_and_their_pages_in_it(home: Path) -> None:
@@ -111,3 +112,33 @@ def test_targets_can_be_ordered(home: Path) -> None:
     )
 
     assert (answer.total, table(answer, "target")) == (2, [("north.example",)])
+
+
+def test_what_is_no_target_is_left_out_with_the_reason_and_the_others_are_answered(home: Path) -> None:
+    asked = "shop.example,co.uk,not a site,blog.müller.de,north.example,https://www.shop.example/"
+    answer = ask(home, "batch-targets", targets=asked, period="2026-03")
+
+    assert table(answer, "target", "visits") == [("shop.example", 12.0), ("north.example", 9.0)]
+    assert answer.notes[:4] == [
+        "targets: left out, 'co.uk' is not a site: write a domain such as shop.example",
+        "targets: left out, 'not a site' is not a host name: the label 'not a site' is not allowed",
+        "targets: left out, 'blog.müller.de' is not a subdomain: write its labels in ASCII, as "
+        "blog.xn--mller-kva.de",
+        "targets: shop.example is given twice and answered once",
+    ]
+
+
+def test_an_answer_is_not_kept_for_a_question_with_another_bad_target(home: Path) -> None:
+    notes = [
+        ask(home, "batch-targets", targets=f"north.example,{bad}", period="2026-03").notes[0]
+        for bad in ("co.uk", "com")
+    ]
+
+    assert [note.split("'")[1] for note in notes] == ["co.uk", "com"]
+
+
+def test_targets_that_are_all_bad_are_refused_with_the_first_reason(home: Path) -> None:
+    with pytest.raises(RefusedError, match=r"targets: 'co\.uk' is not a site") as refused:
+        ask(home, "batch-targets", targets="co.uk,com", period="2026-03")
+
+    assert refused.value.code == "invalid_target"

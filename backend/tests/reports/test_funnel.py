@@ -97,9 +97,9 @@ def test_competitors_side_by_side_each_with_its_own_page_group(home: Path) -> No
 
     assert table(answer, "target", "name", "unique_visitors", "n_observed") == [
         ("shop.example", "Front page", 25.0, 25),
-        ("shop.example", "Women jeans", 6.0, 6),
-        ("other.example", "Front page", 7.0, 7),
-        ("other.example", "Women jeans", 7.0, 7),
+        ("shop.example", "Women jeans", 6.0, 5),
+        ("other.example", "Front page", 7.0, 5),
+        ("other.example", "Women jeans", 7.0, 5),
     ]
 
 
@@ -109,8 +109,8 @@ def test_a_step_of_few_people_is_a_row_without_numbers(tmp_path: Path) -> None:
     answer = ask(tmp_path, "funnel", targets="shop.example", steps="/,/list/*")
 
     assert table(answer, "step", "unique_visitors", "n_observed", "median_seconds", "accuracy") == [
-        (1, 6.0, 6, None, "high"),
-        (2, None, 3, None, "none"),
+        (1, 6.0, 5, None, "high"),
+        (2, None, 0, None, "none"),
     ]
 
 

@@ -43,8 +43,8 @@ def test_sites_the_audience_of_any_target_visits(home: Path) -> None:
     assert answer.total == 2
     # 18 people on a or b; d has 20 visitors, 12 of them in the audience, c 10 and 6.
     assert table(answer, *COLUMNS) == [
-        ("d.example", "Games", 12.0, round(12 / 18, 9), round(24 / 38, 9), round(12 * 30 / 360, 9), 12),
-        ("c.example", "News", 6.0, round(6 / 18, 9), round(12 / 28, 9), 1.0, 6),
+        ("d.example", "Games", 12.0, round(12 / 18, 9), round(24 / 38, 9), round(12 * 30 / 360, 9), 10),
+        ("c.example", "News", 6.0, round(6 / 18, 9), round(12 / 28, 9), 1.0, 5),
     ]
 
 
@@ -62,7 +62,7 @@ def test_those_of_every_target_and_those_of_one_without_the_other(home: Path) ->
         ("d.example", "Games", 5.0, 1.0, round(10 / 25, 9), round(5 * 30 / 100, 9), 5)
     ]
     assert table(without, *COLUMNS) == [
-        ("c.example", "News", 6.0, 1.0, round(12 / 16, 9), round(6 * 30 / 60, 9), 6)
+        ("c.example", "News", 6.0, 1.0, round(12 / 16, 9), round(6 * 30 / 60, 9), 5)
     ]
 
 
@@ -71,7 +71,7 @@ def test_at_a_place_both_audience_and_everybody_are_of_that_place(home: Path) ->
 
     # 13 of the 25 Americans are on a or b, 7 of them on d, where 15 Americans are.
     assert table(answer, *COLUMNS) == [
-        ("d.example", "Games", 7.0, round(7 / 13, 9), round(14 / 28, 9), round(7 * 25 / (13 * 15), 9), 7)
+        ("d.example", "Games", 7.0, round(7 / 13, 9), round(14 / 28, 9), round(7 * 25 / (13 * 15), 9), 5)
     ]
 
 

@@ -44,6 +44,32 @@ def test_hosts_below_the_domain_and_folders(home: Path) -> None:
     assert table(folders, "value", "visits") == [("shop.example/women/", 6.0)]
 
 
+@pytest.mark.parametrize(
+    ("typed", "kind", "meant"),
+    [
+        ("shpo.example", "domain", ["shop.example"]),
+        ("workshp.exampel", "domain", ["workshop.example"]),
+        ("https://www.shopp.example", "domain", ["shop.example"]),
+        ("blgo.shop.example", "subdomain", ["blog.shop.example/"]),
+        ("shop.example/wimen/", "subfolder", ["shop.example/women/"]),
+        # Known to fewer than five people, too far away, too short to tell.
+        ("shopsecret.exampl", "domain", []),
+        ("ship.exampel.org", "domain", []),
+        ("shq", "domain", []),
+        ("", "subdomain", None),
+    ],
+)
+def test_where_nothing_has_what_was_typed_names_spelled_alike_are_meant(
+    home: Path, typed: str, kind: str, meant: list[str] | None
+) -> None:
+    answer = ask(home, "suggest-targets", search=typed, type=kind)
+
+    guesses = [row["value"] for row in answer.rows if row["is_guess"]]
+    assert guesses == (meant or [])
+    # A guess never stands beside what was found.
+    assert len(guesses) in (0, len(answer.rows))
+
+
 def test_the_limit(home: Path) -> None:
     assert len(ask(home, "suggest-targets", limit=1).rows) == 1
 

@@ -26,17 +26,15 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_pages_with_their_part_in_a_visit(home: Path) -> None:
     answer = ask(home, "top-pages", targets="shop.example", period="2026-03")
 
-    assert answer.total == 2
+    assert answer.total == 1
     columns = ("page", "visits", "unique_visitors", "page_views", "entrances", "exits", "avg_page_duration")
     assert table(answer, *columns) == [
         ("shop.example/jeans", 11.0, 11.0, 17.0, 5.0, 11.0, 60.0),
-        ("shop.example/", 6.0, 6.0, 6.0, 6.0, 0.0, 60.0),
-        ("other", None, 2.0, 2.0, 2.0, 2.0, None),
+        ("other", None, 8.0, 8.0, 8.0, 2.0, 60.0),
     ]
     assert table(answer, "traffic_share", "searchOrganic", "direct", "first_seen", "last_seen") == [
         (0.68, 6.0, 5.0, "2026-03-02", "2026-03-09"),
-        (0.24, 6.0, 0.0, "2026-03-02", "2026-03-02"),
-        (0.08, None, None, None, None),
+        (0.32, None, None, None, None),
     ]
 
 
@@ -64,7 +62,33 @@ def test_search_looks_into_the_page(home: Path) -> None:
     )
 
 
-def test_a_person_on_several_pages_of_other_counts_once(home: Path) -> None:
-    answer = ask(home, "top-pages", targets="shop.example", period="2026-03", search="no such page")
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("*/JE*s", ["shop.example/jeans"]),
+        ("shop*", ["shop.example/jeans"]),
+        ("*", ["shop.example/jeans"]),
+        ("ex*/j", ["shop.example/jeans"]),
+        ("jeans*shop", []),
+        # What LIKE takes for a wildcard is a letter here.
+        ("j%s", []),
+        ("*j_ans*", []),
+        ("*\\*", []),
+        ("no such page", []),
+    ],
+)
+def test_an_asterisk_in_a_search_stands_for_any_text(home: Path, search: str, found: list[str]) -> None:
+    answer = ask(home, "top-pages", targets="shop.example", period="2026-03", search=search)
 
-    assert table(answer, "page", "unique_visitors", "page_views", "n_observed") == [("other", 13.0, 25.0, 13)]
+    assert answer.total == len(found)
+    # Where nothing is found there is no row `other` either: it would say 100 % of it all was found.
+    assert [row["page"] for row in answer.rows] == [*found, *(["other"] if found else [])]
+
+
+def test_a_person_on_several_pages_of_other_counts_once(home: Path) -> None:
+    answer = ask(home, "top-pages", targets="shop.example", period="2026-03", search="shop.example/jeans")
+
+    assert table(answer, "page", "unique_visitors", "page_views", "n_observed") == [
+        ("shop.example/jeans", 11.0, 17.0, 10),
+        ("other", 8.0, 8.0, 5),
+    ]

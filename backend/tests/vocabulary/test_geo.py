@@ -4,6 +4,7 @@ from footfall.vocabulary.geo import (
     BUSINESS_REGIONS,
     CONTINENTS,
     PARTITION_OF_CONTINENTS,
+    SUBCONTINENTS,
     US_STATES,
     GeoKind,
     countries,
@@ -24,8 +25,20 @@ from footfall.vocabulary.geo import (
         ("1003", GeoKind.BUSINESS, "LATAM"),
         ("state:5", GeoKind.STATE, "California"),
         ("US-NY", GeoKind.STATE, "New York"),
-        ("NA", GeoKind.COUNTRY, "Namibia"),
+        ("NA", GeoKind.BUSINESS, "NA"),
+        ("business:na", GeoKind.BUSINESS, "NA"),
+        ("country:NA", GeoKind.COUNTRY, "Namibia"),
+        ("Namibia", GeoKind.COUNTRY, "Namibia"),
+        ("NA,ZA", GeoKind.CUSTOM, "Namibia, South Africa"),
+        (["NA"], GeoKind.COUNTRY, "Namibia"),
+        (["country:NA", "ZA"], GeoKind.CUSTOM, "Namibia, South Africa"),
+        ("LATAM", GeoKind.BUSINESS, "LATAM"),
+        ("CA", GeoKind.COUNTRY, "Canada"),
+        ("state:CA", GeoKind.STATE, "California"),
         ("Georgia", GeoKind.COUNTRY, "Georgia"),
+        ("state:Georgia", GeoKind.STATE, "Georgia"),
+        ("subcontinent:Northern America", GeoKind.SUBCONTINENT, "Northern America"),
+        ("continent:150", GeoKind.CONTINENT, "Europe"),
         (["FR", "DE"], GeoKind.CUSTOM, "France, Germany"),
         (["state:1", "state:2"], GeoKind.STATE, "Alabama, Alaska"),
     ],
@@ -35,7 +48,37 @@ def test_a_place_is_found_by_code_or_name(asked: str | list[str], kind: GeoKind,
     assert (geo.kind, geo.name) == (kind, name)
 
 
-@pytest.mark.parametrize("asked", ["Atlantis", "state:52", "1005", ["DE", "state:1"], [], ["DE", "nowhere"]])
+def test_every_place_can_be_named_by_its_kind_and_code() -> None:
+    named = [
+        *((f"country:{code}", GeoKind.COUNTRY, code) for code in countries()),
+        *((f"business:{code}", GeoKind.BUSINESS, code) for code in BUSINESS_REGIONS),
+        *((f"business:{name}", GeoKind.BUSINESS, code) for code, (name, _) in BUSINESS_REGIONS.items()),
+        *((f"continent:{code}", GeoKind.CONTINENT, code) for code in CONTINENTS),
+        *((f"subcontinent:{code}", GeoKind.SUBCONTINENT, code) for code in SUBCONTINENTS),
+        *((f"state:{iso}", GeoKind.STATE, f"state:{n}") for n, (iso, _) in enumerate(US_STATES, start=1)),
+    ]
+    assert [
+        name for name, kind, code in named if (parse_geo(name).kind, parse_geo(name).code) != (kind, code)
+    ] == []
+    # What a code means alone: itself, but for the one country that shares its letters with a business region.
+    assert [code for code in countries() if parse_geo(code).kind is not GeoKind.COUNTRY] == ["NA"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Atlantis",
+        "country:CAL",
+        "country:1004",
+        "business:US",
+        "state:DEU",
+        "state:52",
+        "1005",
+        ["DE", "state:1"],
+        [],
+        ["DE", "nowhere"],
+    ],
+)
 def test_an_unknown_place_is_an_invalid_geo_name(asked: str | list[str]) -> None:
     with pytest.raises(ValueError, match=r"^Invalid geo name$"):
         parse_geo(asked)

@@ -1,8 +1,28 @@
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footfall.vocabulary.target import Scope, Target, ascii_host, site_of, unicode_host
+from footfall.vocabulary.target import (
+    Scope,
+    Target,
+    TargetError,
+    ascii_host,
+    require_web_address,
+    site_of,
+    unicode_host,
+)
+from tests.vocabulary.telling import as_told
+
+CASES: list[dict[str, str]] = json.loads(Path(__file__).with_name("target_cases.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['typed'][:40]!a} as {case.get('as')}")
+def test_every_case_that_the_page_is_held_to_holds_here_too(case: dict[str, str]) -> None:
+    told = {name: value for name, value in case.items() if name not in ("typed", "as")}
+    assert as_told(case["typed"], case.get("as")) == told
 
 
 @pytest.mark.parametrize(
@@ -42,7 +62,11 @@ def test_what_a_person_types_becomes_a_target(typed: str, value: str, scope: Sco
             "subfolder",
             "'shop.example' is not a subfolder: add a path such as shop.example/shop/",
         ),
-        ("blog.münchen.de", "subdomain", "'blog.münchen.de' is not a subdomain: write its labels in ASCII"),
+        (
+            "blog.münchen.de",
+            "subdomain",
+            "'blog.münchen.de' is not a subdomain: write its labels in ASCII, as blog.xn--mnchen-3ya.de",
+        ),
         ("x" * 2001, None, "the target is longer than 2000 characters"),
     ],
 )
@@ -79,6 +103,12 @@ def test_a_private_suffix_makes_its_own_sites() -> None:
         "shop.example",
         None,
     ]
+
+
+def test_a_host_may_have_every_letter_that_browsers_open() -> None:
+    assert Target.parse("😀.example").value == "xn--e28h.example"
+    assert unicode_host("xn--e28h.example") == "😀.example"
+    assert unicode_host("xn--zzzzzz.example") == "xn--zzzzzz.example"
 
 
 def test_hosts_are_stored_in_ascii_and_shown_in_unicode() -> None:
@@ -122,7 +152,7 @@ def test_addresses_of_machines_and_public_suffixes_alone_are_no_sites(typed: str
 
 
 @pytest.mark.parametrize(
-    "typed", ["😀.example", "blog.😀.example", "shop.example:99999999", "a b.example", "::1"]
+    "typed", ["\u0301a.example", "xn--zz.münchen.de", "shop.example:99999999", "a b.example", "::1"]
 )
 def test_what_no_host_may_hold_is_refused(typed: str) -> None:
     with pytest.raises(ValueError, match="is not a host name"):
@@ -172,3 +202,37 @@ def test_a_subdomain_of_more_than_two_labels_is_written_in_ascii(names: list[str
     else:
         with pytest.raises(ValueError):
             Target.parse(host, Scope.SUBDOMAIN)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "shop.example",
+        "shop.example:8443/a",
+        "HTTPS://www.shop.example/a?b=c#d",
+        "shop.example?mail=ann@mail.example",
+        "//shop.example/",
+        "müller.de/ä",
+    ],
+)
+def test_an_address_of_the_web_may_be_kept(text: str) -> None:
+    require_web_address(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("javascript:alert(1)", "is no address of the web"),
+        (" JavaScript://shop.example/%0aalert(1)", "is no address of the web"),
+        ("data:text/html,<script>", "is no address of the web"),
+        ("vbscript:msgbox(1)", "is no address of the web"),
+        ("ftp://shop.example/", "is no address of the web"),
+        ("java\tscript:alert(1)", "character that no address has"),
+        ("https://ann:secret@shop.example/", "name or a password"),
+        ("/women/", "the host is empty"),
+        ("co.uk", "is not a site"),
+    ],
+)
+def test_what_is_no_address_of_the_web_is_not_kept(text: str, reason: str) -> None:
+    with pytest.raises(TargetError, match=reason):
+        require_web_address(text)

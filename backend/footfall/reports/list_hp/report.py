@@ -1,10 +1,22 @@
 """History points: the months there is data for."""
 
 import datetime
+from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from footfall.reports import AnswerFields, Report, Row
+from footfall.reports import AnswerFields, Params, Report, Row
+
+
+class HistoryParams(Params):
+    """Own parameters of the history points."""
+
+    granularity: Literal["month"] = Field(
+        "month", description="History is kept in months: there is no other."
+    )
+    product: Literal["shared"] = Field(
+        "shared", description="The part of the suite that asks: one history is shared by all of them."
+    )
 
 
 class HistoryRow(Row):
@@ -39,6 +51,7 @@ REPORT = Report(
     keys=("date",),
     row=HistoryRow,
     answer=HistoryFields,
+    params=HistoryParams,
     filters=(),
     plain=True,
 )

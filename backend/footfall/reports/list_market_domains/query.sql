@@ -3,14 +3,18 @@ WITH sizes AS (
     SELECT
         target,
         SUM(CASE WHEN month > 0 THEN weight * visits ELSE 0 END)::DOUBLE AS size,
-        SUM(CASE WHEN month < 0 THEN weight * visits ELSE 0 END)::DOUBLE AS size_before
+        SUM(CASE WHEN month < 0 THEN weight * visits ELSE 0 END)::DOUBLE AS size_before,
+        COUNT(DISTINCT panelist_key) FILTER (WHERE month > 0) AS observed
     FROM visits
     GROUP BY target
 ),
 
 thresholds AS (
     SELECT
-        MEDIAN(size) FILTER (WHERE size > 0) AS size_threshold,
+        -- Of the sites that get a number: those of hardly anybody would push every other one to the right.
+        COALESCE(
+            MEDIAN(size) FILTER (WHERE observed >= 5), MEDIAN(size) FILTER (WHERE size > 0)
+        ) AS size_threshold,
         SUM(size) / NULLIF(SUM(size_before), 0) - 1 AS growth_threshold
     FROM sizes
 ),

@@ -18,7 +18,6 @@ REPORT = Report(
     keys=("target", "page"),
     list_key="page",
     names="pages",
-    total_of="page_group",
     overlapping=("visits",),
     measures=(
         *measures("visits", "unique_visitors", "page_views", "entrances", "exits", "avg_page_duration"),

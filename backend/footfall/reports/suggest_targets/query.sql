@@ -1,4 +1,4 @@
--- Which known targets begin with or contain what was typed?
+-- Which known targets begin with or contain what was typed, or else are spelled like it?
 -- Each of the two below searches it on its own, by its beginnings or whole.
 WITH known AS NOT MATERIALIZED (
     SELECT value, 'domain' AS scope, visits, category, place
@@ -23,19 +23,39 @@ beginning AS MATERIALIZED (
     LIMIT $limit
 ),
 
-containing AS (
+containing AS MATERIALIZED (
     SELECT *
     FROM known
     WHERE CONTAINS(value, REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\.)?', ''))
     LIMIT $limit
+),
+
+-- Letters swapped, missing or mistyped: one in a short name, two in one of nine or more. Only the most visited
+-- are compared, and a name too far from the length typed is not.
+nothing_found AS MATERIALIZED (
+    SELECT
+        REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\.)?', '') AS typed,
+        CASE WHEN LENGTH(typed) >= 9 THEN 2 ELSE 1 END AS most
+    WHERE LENGTH(typed) >= 4 AND NOT EXISTS (FROM containing)
+),
+
+alike AS (
+    SELECT known.*, DAMERAU_LEVENSHTEIN(RTRIM(value, '/'), RTRIM(typed, '/')) AS edits
+    FROM known, nothing_found
+    WHERE
+        place <= 20000
+        AND ABS(LENGTH(RTRIM(value, '/')) - LENGTH(RTRIM(typed, '/'))) <= most
+        AND edits <= most
 )
 
-SELECT value, scope, visits, category
+SELECT value, scope, visits, category, MIN(turn) = 3 AS is_guess
 FROM (
-    SELECT 1 AS turn, * FROM beginning
+    SELECT 1 AS turn, 0 AS edits, * FROM beginning
     UNION ALL
-    SELECT 2, * FROM containing
+    SELECT 2, 0, * FROM containing
+    UNION ALL BY NAME
+    SELECT 3 AS turn, * FROM alike
 )
 GROUP BY value, scope, visits, category, place
-ORDER BY MIN(turn), place
+ORDER BY MIN(turn), MIN(edits), place
 LIMIT $limit

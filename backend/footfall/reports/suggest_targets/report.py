@@ -29,11 +29,14 @@ class SuggestionRow(Row):
     scope: Scope = Field(description="Its scope.")
     visits: float = Field(description="Estimated visits in the newest month it was seen in.")
     category: str | None = Field(description="Category of the site; null when unknown.")
+    is_guess: bool = Field(
+        description="Whether it is only spelled like what was typed, which nothing known contains."
+    )
 
 
 REPORT = Report(
     id="suggest-targets",
-    question="Which known targets begin with or contain what was typed?",
+    question="Which known targets begin with or contain what was typed, or else are spelled like it?",
     keys=("value",),
     params=SuggestParams,
     example={"search": "acme"},

@@ -1,0 +1,68 @@
+"""The targets of a request: a handful that must all hold, or many of which those that hold are answered."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from footfall.reports import split_text
+from footfall.vocabulary.target import Scope, Target
+
+LEFT_OUT = "One that is no target is left out, and a note says why."
+
+
+class TargetParam(BaseModel):
+    """A site or a part of one."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    value: str = Field(description="Host, or host and path: `shop.example`, `shop.example/women/`.")
+    scope: Scope | None = Field(
+        None, description="How much of the site it covers; guessed from the value when left out."
+    )
+
+
+class ReadTargets(list[Target]):
+    """The targets of many that can be read. notes: why each of the others is left out."""
+
+    notes: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()} {self.notes!r}"
+
+
+def _target(value: TargetParam | str) -> Target:
+    return Target.parse(value) if isinstance(value, str) else Target.parse(value.value, value.scope)
+
+
+def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
+    """Targets out of a long list, where one that is mistyped or there twice leaves the others as they are."""
+    found: dict[Target, None] = {}
+    notes = []
+    for value in values:
+        try:
+            target = _target(value)
+        except ValueError as error:
+            notes.append(f"targets: left out, {error}")
+            continue
+        if target in found:
+            notes.append(f"targets: {target.value} is given twice and answered once")
+        found[target] = None
+    if notes and not found:
+        raise ValueError(notes[0].removeprefix("targets: left out, "))
+    read = ReadTargets(found)
+    read.notes = tuple(dict.fromkeys(notes))
+    return read
+
+
+def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
+    targets = [_target(value) for value in values]
+    for number, target in enumerate(targets):
+        if target in targets[:number]:
+            raise PydanticCustomError("duplicate_target", f"the target {target.value} is given twice")
+    return targets
+
+
+Targets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_each_read)]
+ManyTargets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_many_targets)]

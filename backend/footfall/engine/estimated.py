@@ -1,0 +1,128 @@
+"""Answering a report that estimates: scope, sample, statement, rows, page, notes."""
+
+from dataclasses import replace
+from typing import Any
+
+from numpy.typing import NDArray
+
+from footfall.engine.answer import Answer
+from footfall.engine.arrange import arranged, cut, order_of, own_values, page_of
+from footfall.engine.bounds import Budget, bounded, bounded_people
+from footfall.engine.clipped import with_clipped
+from footfall.engine.compose import Composer
+from footfall.engine.execute import columns_of
+from footfall.engine.history import missing_history
+from footfall.engine.outlook import with_outlook
+from footfall.engine.page_lists import PageList
+from footfall.engine.pairing import paired
+from footfall.engine.ranking import ListComposer
+from footfall.engine.registry import Found
+from footfall.engine.request import Request
+from footfall.engine.rolled_up import is_rolled_up, rolled_up
+from footfall.engine.scope import Scope, resolve
+from footfall.engine.shape import fill, order, rows_of
+from footfall.engine.statements import columns_of_visits
+from footfall.engine.told_hosts import with_told_hosts
+from footfall.lake.snapshot import Snapshot
+
+
+def estimated_answer(
+    found: Found, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
+) -> Answer:
+    """The answer of a report that estimates; strict: rounded for readers. RefusedError when it has none."""
+    # Of all measures, so that the limits of an interval do not depend on which are asked for.
+    basis = tuple(measure for measure in found.report.measures if measure.name == "unique_visitors")
+    found = _narrowed(found, request)
+    scope = resolve(found.report, request, snapshot)
+    panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
+    sampled = request.precision == "interactive"
+    if found.report.list_key:
+        scope = bounded(scope, budget, found) if sampled else scope
+        total, rows = _list_of(ListComposer(found, scope, panel_size, basis, strict=strict), request)
+        return _answer(found, scope, total, rows)
+    composer = Composer(found, scope, panel_size, basis, strict=strict)
+    is_rolled = is_rolled_up(composer)
+    if sampled:
+        scope = bounded_people(scope, budget) if is_rolled else bounded(scope, budget, found)
+        composer = replace(composer, scope=scope)
+    columns = rolled_up(composer) if is_rolled else columns_of_visits(composer, request)
+    total, rows = _grid_of(composer, columns, request)
+    return _answer(found, scope, total, rows)
+
+
+def _narrowed(found: Found, request: Request) -> Found:
+    """The report with the measures asked for: always the first, and the one of the order."""
+    asked: list[str] = getattr(request, "measures", [])
+    if not asked:
+        return found
+    every = found.report.measures
+    field, _ = order_of(request, found.report)
+    kept = {every[0].name, field.removesuffix("_low").removesuffix("_change"), *asked}
+    chosen = tuple(measure for measure in every if measure.name in kept)
+    return replace(found, report=replace(found.report, measures=chosen))
+
+
+def _list_of(composer: ListComposer, request: Request) -> tuple[int, list[dict[str, Any]]]:
+    """Length of a ranked list, and one page of it with the row `other`."""
+    page = page_of(request, composer.report)
+    if composer.found.lists_pages:
+        columns = PageList(composer, page, own_values(request)).columns()
+    else:
+        snapshot, statement = composer.scope.snapshot, composer.ranking(page)
+        columns = paired(composer, columns_of(snapshot, composer.report.id, statement, own_values(request)))
+    total = int(columns["total"][0]) if len(columns["total"]) else 0
+    if total == 0 and page.search:
+        # `other` alone would say that everything there is was found.
+        return 0, []
+    rows = with_clipped(composer.scope, rows_of(composer, columns))
+    rows = with_told_hosts(composer, rows, order_of(request, composer.report))
+    rows = arranged(composer.found, composer.scope, request, rows)
+    if not composer.report.candidates:
+        return total, rows
+    if getattr(request, "sort", None) or composer.report.default_sort:
+        rows = order(rows, *order_of(request, composer.report))
+    return len(rows), cut(request, rows)
+
+
+def _grid_of(
+    composer: Composer, columns: dict[str, NDArray[Any]], request: Request
+) -> tuple[int, list[dict[str, Any]]]:
+    """Number of all combinations of keys, and those asked for."""
+    rows = with_clipped(composer.scope, fill(composer, rows_of(composer, columns)))
+    rows = with_told_hosts(composer, rows, order_of(request, composer.report))
+    rows = arranged(composer.found, composer.scope, request, rows)
+    forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)
+    if forecast or anomalies:
+        rows = with_outlook(composer, rows, own_values(request), forecast, anomalies)
+    if composer.scope.total is not None:
+        return composer.scope.total, rows
+    if getattr(request, "sort", None) or composer.report.default_sort:
+        rows = order(rows, *order_of(request, composer.report))
+    return len(rows), cut(request, rows)
+
+
+def _answer(found: Found, scope: Scope, total: int, rows: list[dict[str, Any]]) -> Answer:
+    notes = list(scope.notes)
+    missing = missing_history(scope)
+    if missing and any(measure.name == "new_visitors" for measure in found.report.measures):
+        notes.append(
+            f"new_visitors is too high at first: {missing} of the three months before {scope.buckets()[0]} "
+            "are not in the data"
+        )
+    if not rows and scope.has_only_logs:
+        notes.append(
+            "these sites are read from access logs, which hold their own visits and nothing else: with a "
+            "panel imported (`footfall import panel`) more could be answered"
+        )
+    own = found.shape(rows) if found.shape else {}
+    return Answer(
+        report=found.report.id,
+        as_of=scope.snapshot.number,
+        period=scope.period,
+        compare=scope.compare,
+        total=total,
+        rows=rows,
+        notes=notes,
+        sampled_fraction=scope.sampled_fraction,
+        own=own,
+    )

@@ -1,0 +1,129 @@
+"""The lists of named sources (`lists/`): who is a search engine, a social network, an assistant, a mailer."""
+
+import hashlib
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from footfall.vocabulary.named_lists import folder, rows_of
+from footfall.vocabulary.target import site_of
+
+
+class Kind(StrEnum):
+    """What sort of source a name is; the file of that name in `lists/` says which.
+
+    An answer engine is an assistant that a setting counts as AI search instead.
+    """
+
+    SEARCH = "search"
+    SOCIAL = "social"
+    ASSISTANT = "assistants"
+    MAIL = "mail"
+    AD = "ads"
+    ANSWERS = "answers"
+
+
+@dataclass(frozen=True)
+class Named:
+    """A named source. `phrase`: query parameter that holds the search phrase, of search engines only."""
+
+    name: str
+    kind: Kind
+    site: str
+    phrase: str | None
+
+
+@dataclass(frozen=True)
+class Names:
+    """Named sources by exact host, by the label before any public suffix, and by campaign alias."""
+
+    by_host: dict[str, Named]
+    by_label: dict[tuple[str, str], Named]
+    by_alias: dict[str, Named]
+
+    def of_host(self, host: str) -> Named | None:
+        """The named source whose pages this host shows; None for any other site."""
+        host = bare(host)
+        found = self.by_host.get(host)
+        if found or "." not in host:
+            return found
+        site = site_of(host) or host
+        return self.by_label.get((host.removesuffix(site), site.partition(".")[0]))
+
+    def exact(self, host: str) -> Named | None:
+        """The named source that lists this very host."""
+        return self.by_host.get(bare(host))
+
+    def of_tag(self, source: str) -> Named | None:
+        """The named source a campaign calls by alias or by host in `utm_source`."""
+        return self.by_alias.get(source) or self.of_host(source)
+
+
+@dataclass(frozen=True)
+class ClickId:
+    """A query parameter that proves a channel, and the site that adds it."""
+
+    parameter: str
+    kind: str
+    site: str
+
+
+def bare(host: str) -> str:
+    """A host without `www.` and `m.`: the same pages under another name."""
+    return host.removeprefix("www.").removeprefix("m.")
+
+
+@cache
+def names() -> Names:
+    """Every named source."""
+    found = Names({}, {}, {})
+    for kind in (Kind.SEARCH, Kind.SOCIAL, Kind.ASSISTANT, Kind.MAIL, Kind.AD):
+        for row in rows_of(f"{kind}.csv"):
+            named = Named(row["name"], kind, row["site"], row.get("phrase"))
+            for host in row["hosts"].split():
+                if host.endswith(".*"):
+                    below, _, label = host.removesuffix(".*").rpartition(".")
+                    found.by_label[(f"{below}." if below else "", label)] = named
+                else:
+                    found.by_host[bare(host)] = named
+            found.by_alias.update((alias, named) for alias in row["aliases"].split())
+    return found
+
+
+@cache
+def click_ids() -> dict[str, ClickId]:
+    """Click ids by parameter, the first in the file being the strongest."""
+    return {row["parameter"]: ClickId(**row) for row in rows_of("click_ids.csv")}
+
+
+@cache
+def special_pages(kind: str) -> str:
+    """One pattern for the addresses (`//host/path?query` after the scheme) of special pages of a kind."""
+    parts = []
+    for row in rows_of("pages.csv"):
+        if row["kind"] == kind:
+            host = row["hosts"].replace(".", r"\.").replace(r"\.*", r"(\.[a-z]{2,3}){1,2}")
+            parts.append(rf"{host}(:\d+)?{row['pattern'].removeprefix('^')}")
+    return rf"^[a-z]+://(www\.)?({'|'.join(parts)})"
+
+
+@cache
+def special_sites() -> frozenset[str]:
+    """Hosts, by label or in full, that have special pages."""
+    return frozenset(host for row in rows_of("pages.csv") for host in row["hosts"].split())
+
+
+@cache
+def purchase_pattern() -> str:
+    """One pattern for the paths that confirm a purchase."""
+    return "(?i)" + "|".join(f"(?:{row['pattern']})" for row in rows_of("purchases.csv"))
+
+
+@cache
+def version() -> str:
+    """Fingerprint of all lists; months are rebuilt when it changes."""
+    digest = hashlib.sha256()
+    for file in sorted(folder().iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".csv"):
+            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
