@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
+from footfall.accounts.audit_chain import append
 from footfall.accounts.models import AuditEntry
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
@@ -50,7 +51,8 @@ class AuditLog:
         detail: Mapping[str, object] | None = None,
     ) -> None:
         """One entry in the caller's transaction. Never put a token, key or password into it."""
-        session.add(
+        append(
+            session,
             AuditEntry(
                 at=self._now(),
                 actor_id=actor_id,
@@ -58,13 +60,13 @@ class AuditLog:
                 subject=subject[:300],
                 address=address[:64],
                 detail=dict(detail or {}),
-            )
+            ),
         )
 
     def listed(self, limit: int = 100, before: int | None = None) -> Sequence[AuditEntry]:
-        """The newest entries, or the newest of those before an entry's id."""
-        query = select(AuditEntry).order_by(AuditEntry.id.desc()).limit(limit)
+        """The newest entries, or the newest of those before a place in the chain."""
+        query = select(AuditEntry).order_by(AuditEntry.position.desc()).limit(limit)
         if before is not None:
-            query = query.where(AuditEntry.id < before)
+            query = query.where(AuditEntry.position < before)
         with reading(self._database) as session:
             return session.execute(query).scalars().all()

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Engine, or_, select, update
+from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.models import Account, ApiKey
@@ -95,3 +96,14 @@ class Keys:
             ApiKey.revoked_at.is_(None),
             or_(ApiKey.expires_at.is_(None), ApiKey.expires_at > self._now()),
         )
+
+
+def end_keys(session: Session, user_id: int, now: datetime) -> int:
+    """End every API key of a user; how many were not ended before."""
+    ended = session.execute(
+        update(ApiKey)
+        .where(ApiKey.user_id == user_id, ApiKey.revoked_at.is_(None))
+        .values(revoked_at=now)
+        .returning(ApiKey.id)
+    )
+    return len(ended.all())

@@ -32,30 +32,43 @@ class Account(Base):
     used_up_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
     subscription: Mapped["SubscriptionRecord"] = relationship(lazy="joined", innerjoin=True)
+    entitlements: Mapped[list["EntitlementRecord"]] = relationship(
+        lazy="selectin", viewonly=True, order_by="EntitlementRecord.id"
+    )
     corporate_owner: Mapped["Account | None"] = relationship(
         remote_side="Account.id", lazy="joined", join_depth=1
     )
 
 
 class SubscriptionRecord(Base):
-    """What an account has bought or was given; changed by `accounts.subscriptions.grant` only."""
+    """Plan of the wider suite, permissions and blocks; changed by `accounts.subscriptions` only."""
 
     __tablename__ = "subscriptions"
 
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
-    tier: Mapped[str | None] = mapped_column(String(32))
     product_group: Mapped[str] = mapped_column(String(32), default="free")
-    # Bought here; as long as it is paid it stands in for the suite's.
-    bought_group: Mapped[str | None] = mapped_column(String(32))
-    is_trial: Mapped[bool] = mapped_column(default=False)
-    trial_ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    paid_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    is_loyal_2025: Mapped[bool] = mapped_column(default=False)
-    is_ta_access_allowed_2023_version: Mapped[bool] = mapped_column(default=False)
-    api_tier: Mapped[str | None] = mapped_column(String(32))
     is_upgrade_allowed: Mapped[bool] = mapped_column(default=False)
-    is_trial_allowed: Mapped[bool] = mapped_column(default=False)
+    # Until the one trial of the account begins.
+    is_trial_allowed: Mapped[bool] = mapped_column(default=True)
     off_limits: Mapped[bool] = mapped_column(default=False)
+
+
+class EntitlementRecord(Base):
+    """Something given or bought, for a time; changed by `accounts.subscriptions` only.
+
+    Never deleted by an end: what one had once stays readable. `source_id` is the number of a purchase.
+    """
+
+    __tablename__ = "entitlements"
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(32))
+    value: Mapped[str] = mapped_column(String(32), default="")
+    source: Mapped[str] = mapped_column(String(16))
+    source_id: Mapped[int | None] = mapped_column(BigInteger)
+    starts_at: Mapped[Moment]
+    ends_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
 class Identity(Base):
@@ -88,6 +101,18 @@ class SignInSession(Base):
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     user_id: Mapped[int] = mapped_column(BigInteger, ForeignKey("users.id", ondelete="CASCADE"), index=True)
     expires_at: Mapped[Moment]
+
+
+class KnownDevice(Base):
+    """A browser that has signed in to an account; its token opens nothing by itself."""
+
+    __tablename__ = "known_devices"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(
+        BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
+    )
+    seen_at: Mapped[Moment]
 
 
 class ApiKey(Base):
@@ -130,6 +155,19 @@ class AuditEntry(Base):
     subject: Mapped[str] = mapped_column(String(300))
     address: Mapped[str] = mapped_column(String(64))
     detail: Mapped[JsonValue]
+    # Place in the chain, counted without gaps, and the hash of this entry together with the one before.
+    position: Mapped[int] = mapped_column(BigId, unique=True)
+    hash: Mapped[str] = mapped_column(String(64))
+
+
+class AuditChain(Base):
+    """The end of the chain of audit entries; one row, locked while an entry is added."""
+
+    __tablename__ = "audit_chain"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    position: Mapped[int] = mapped_column(BigId)
+    hash: Mapped[str] = mapped_column(String(64))
 
 
 class FailedAttempts(Base):

@@ -10,9 +10,18 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, AuditLog
+from footfall.accounts.devices import Devices, forget_devices
+from footfall.accounts.keys import end_keys
 from footfall.accounts.models import Account
 from footfall.accounts.service import as_looked_up
-from footfall.accounts.sessions import RESET_LIFETIME, forget_sessions, mailed_enough, new_link, take_link
+from footfall.accounts.sessions import (
+    RESET_LIFETIME,
+    forget_sessions,
+    link_is_good,
+    mailed_enough,
+    new_link,
+    take_link,
+)
 from footfall.accounts.throttle import Throttle
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
@@ -76,40 +85,54 @@ class Passwords:
         self._database = database
         self._now = now
         self._throttle = Throttle(database, now)
+        self._devices = Devices(database, now)
         self._audit = AuditLog(database, now)
 
-    def prove(self, email: str, password: str, address: str) -> int:
-        """The id of the account; WrongPasswordError, or TooManyAttemptsError before anything is compared."""
+    def prove(self, email: str, password: str, address: str, device: str | None = None) -> int:
+        """The id of the account; WrongPasswordError, or TooManyAttemptsError before anything is compared.
+
+        device: token of a browser that may have signed in to the account before.
+        """
         email = as_looked_up(email)
-        self._throttle.check(email, address)
+        attempt = self._throttle.attempt(email, address, self._devices.known(email, device))
         with reading(self._database) as session:
             account = session.execute(
                 select(Account).where(Account.email == email, Account.disabled_at.is_(None))
             ).scalar_one_or_none()
         if not _matches(account.password_hash if account else None, password) or account is None:
-            self._throttle.failed(email, address)
+            self._throttle.failed(attempt)
             self._audit.write("sign_in_failed", f"user {account.id}" if account else "unknown", None, address)
             raise WrongPasswordError
-        self._throttle.succeeded(email, address)
+        self._throttle.succeeded(attempt)
         self._audit.write("signed_in", f"user {account.id}", account.id, address, {"by": "password"})
         return account.id
 
-    def change(self, user_id: int, current: str, new: str, address: str) -> None:
-        """Replace a password known to its owner and end all their sessions.
+    def change(
+        self,
+        user_id: int,
+        current: str,
+        new: str,
+        address: str,
+        device: str | None = None,
+        keep_keys: bool = False,
+    ) -> None:
+        """Replace a password known to its owner; ends all their sessions and, unless kept, their API keys.
 
         WrongPasswordError, TooManyAttemptsError or WeakPasswordError, and nothing is changed.
         """
         with reading(self._database) as session:
             account = session.get_one(Account, user_id)
         email = account.email or ""
-        self._throttle.check(email, address)
         # Who signs in by link or provider alone has none yet, and proved who they are by the session.
-        if account.password_hash is not None and not _matches(account.password_hash, current):
-            self._throttle.failed(email, address)
-            raise WrongPasswordError
+        if account.password_hash is not None:
+            attempt = self._throttle.attempt(email, address, self._devices.known(email, device))
+            if not _matches(account.password_hash, current):
+                self._throttle.failed(attempt)
+                raise WrongPasswordError
+            self._throttle.succeeded(attempt)
         hashed = hash_password(new, email)
         with writing(self._database) as session:
-            self._replace(session, user_id, hashed, "password_changed", address)
+            self._replace(session, user_id, hashed, "password_changed", address, keep_keys)
 
     def reset_token(self, email: str, address: str) -> str | None:
         """A token to choose a new password with, good once within an hour.
@@ -127,10 +150,14 @@ class Passwords:
             return new_link(session, account.id, "reset", expires_at, self._now())
 
     def reset(self, token: str, new: str, address: str) -> int | None:
-        """Choose a new password with a token, which ends all sessions; the account, or None for a bad token.
+        """Choose a new password with a token, which ends all sessions and API keys.
 
+        The account, or None for a bad token, for which nothing is hashed: that is what a guess may cost.
         WeakPasswordError leaves the token good.
         """
+        with reading(self._database) as session:
+            if not link_is_good(session, token, "reset", self._now()):
+                return None
         hashed = hash_password(new)
         with writing(self._database) as session:
             user_id = take_link(session, token, "reset", self._now())
@@ -144,7 +171,17 @@ class Passwords:
         with writing(self._database) as session:
             self._replace(session, user_id, password_hash, "password_set", COMMAND_LINE.address)
 
-    def _replace(self, session: Session, user_id: int, password_hash: str, action: str, address: str) -> None:
+    def _replace(
+        self,
+        session: Session,
+        user_id: int,
+        password_hash: str,
+        action: str,
+        address: str,
+        keep_keys: bool = False,
+    ) -> None:
         session.get_one(Account, user_id).password_hash = password_hash
         forget_sessions(session, user_id)
-        self._audit.add(session, action, f"user {user_id}", user_id, address)
+        forget_devices(session, user_id)
+        ended = 0 if keep_keys else end_keys(session, user_id, self._now())
+        self._audit.add(session, action, f"user {user_id}", user_id, address, {"keys_ended": ended})

@@ -1,11 +1,16 @@
 """From a subscription to a role and to what it opens."""
 
 import hashlib
+from collections.abc import Iterable
 from datetime import datetime
 
-from footfall.accounts.models import Account
+from footfall.accounts.entitlements import reach_at, subscription_at
+from footfall.accounts.models import Account, EntitlementRecord
+from footfall.vocabulary import reach
+from footfall.vocabulary.entitlement import Entitlement, Kind, Source, holding
 from footfall.vocabulary.user import (
     ApiTier,
+    Held,
     LegacyPrice,
     LimitCode,
     Prices,
@@ -85,55 +90,97 @@ def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
     """The user value of an account; where no plans are sold everyone has everything."""
     # Sub-users use what their owner bought.
     payer = account.corporate_owner or account
-    record = payer.subscription
+    record, minion = payer.subscription, account.corporate_owner_id is not None
     closed = payer is not account and payer.disabled_at is not None
-    bought = Subscription() if closed else subscription_in_force(payer, now)
-    subscription = bought if plans_sold else EVERYTHING
-    variant = freemium_variant(account.id, subscription)
-    if variant == 1:
-        subscription = subscription.model_copy(
-            update={"product_group": ProductGroup.GURU, "is_loyal_2025": True}
-        )
+    suite = ProductGroup.FREE if closed else ProductGroup(record.product_group)
+    had = [] if closed else [entitlement_of(each) for each in payer.entitlements]
+    if not plans_sold:
+        subscription, variant, opens = EVERYTHING, 0, reach.EVERYTHING
+    else:
+        had, variant = _in_experiment(account.id, suite, had, now)
+        subscription, opens = subscription_at(suite, had, now), reach_at(had, now)
     role = role_of(subscription)
+    may_upgrade = plans_sold and record.is_upgrade_allowed
     return User(
         id=account.id,
         name=account.name,
         locale=account.locale,
         role=role,
         product_group=subscription.product_group,
-        seamless_allowed=plans_sold and record.is_upgrade_allowed,
-        trial_allowed=plans_sold and record.is_trial_allowed and variant == 0,
+        seamless_allowed=may_upgrade,
+        trial_allowed=plans_sold and record.is_trial_allowed and may_have_trial(role, subscription, minion),
         off_limits=plans_sold and (record.off_limits or _is_used_up(account, now)),
-        minion=account.corporate_owner_id is not None,
+        minion=minion,
         on_trial_period=subscription.is_trial,
         api_tier=subscription.api_tier,
         freemium_variant=variant,
         permissions=opened(role, subscription),
         admin=account.is_admin,
         subscription=subscription,
-        prices=_prices(role, subscription, plans_sold),
+        prices=_prices(role, subscription, plans_sold and not minion, may_upgrade or variant == 1),
+        reach=opens,
+        held=tuple(_held(had, now)) if plans_sold else (),
     )
+
+
+def entitlement_of(record: EntitlementRecord) -> Entitlement:
+    """A row as the value that everything is derived from."""
+    return Entitlement(
+        Kind(record.kind),
+        record.value,
+        Source(record.source),
+        record.starts_at,
+        record.ends_at,
+        record.source_id,
+    )
+
+
+def may_have_trial(role: Role, subscription: Subscription, minion: bool) -> bool:
+    """Whether a trial would open anything: to free users, not to sub-users, whose owner decides."""
+    return role == Role.FREE and not subscription.is_trial and not minion
+
+
+def _in_experiment(
+    user_id: int, suite: ProductGroup, had: list[Entitlement], now: datetime
+) -> tuple[list[Entitlement], int]:
+    """All that a user has, with what the freemium experiment adds, and the variant shown.
+
+    Who is in variant 1 stays treated as a loyal Guru after buying something, or buying would take that away;
+    with a plan of their own they are shown no variant any more.
+    """
+    given = [each for each in had if each.source != Source.PURCHASE]
+    variant = freemium_variant(user_id, subscription_at(suite, given, now))
+    if variant != 1:
+        return had, variant
+    treated_as = [
+        Entitlement(Kind.LOYAL_2025, "", Source.GRANTED, now),
+        Entitlement(Kind.PRODUCT_GROUP, ProductGroup.GURU, Source.GRANTED, now),
+    ]
+    is_free = role_of(subscription_at(suite, had, now)) == Role.FREE
+    return [*had, *treated_as], variant if is_free else 0
+
+
+# What came with another kind under the same name: a plan is told once.
+_TOLD_BY = {Kind.LOYAL_2025: (Kind.TIER,), Kind.TIER: (Kind.PRODUCT_GROUP,)}
+
+
+def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
+    """What is held now and ends some day."""
+    ending = [each for each in holding(had, now) if each.ends_at is not None]
+    told = {(each.kind, each.source, each.source_id, each.ends_at) for each in ending}
+    for each in ending:
+        lot = each.source, each.source_id, each.ends_at
+        if each.ends_at is not None and not any((by, *lot) in told for by in _TOLD_BY.get(each.kind, ())):
+            yield Held(kind=each.kind, value=each.value, source=each.source, ends_at=each.ends_at)
 
 
 def _is_used_up(account: Account, now: datetime) -> bool:
     return account.used_up_until is not None and account.used_up_until > now
 
 
-def _prices(role: Role, subscription: Subscription, plans_sold: bool) -> Prices:
-    has_it = subscription.tier == Tier.LEGACY
-    return Prices(legacy=LegacyPrice(today_charge=monthly_price(role) if plans_sold and not has_it else 0))
-
-
-def subscription_in_force(payer: Account, now: datetime) -> Subscription:
-    """What an account's record grants now.
-
-    Once its trial or what was paid for has ended that is the plan of the wider suite alone.
-    """
-    record = payer.subscription
-    ends = record.trial_ends_at if record.is_trial else record.paid_until
-    if ends is not None and ends <= now:
-        return Subscription(product_group=ProductGroup(record.product_group))
-    subscription = Subscription.model_validate(record)
-    if record.bought_group is None:
-        return subscription
-    return subscription.model_copy(update={"product_group": ProductGroup(record.bought_group)})
+def _prices(role: Role, subscription: Subscription, pays: bool, buys_at_once: bool) -> Prices:
+    """What the legacy tier costs today whoever would be sold it; the rest have it, or as much."""
+    has_it = subscription.tier == Tier.LEGACY or subscription.is_trial
+    has_as_much = role == Role.PAID and not buys_at_once
+    due = pays and not has_it and not has_as_much
+    return Prices(legacy=LegacyPrice(today_charge=monthly_price(role) if due else 0))

@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, SecretStr
 
 from footfall.vocabulary.locale import Locale
-from footfall.vocabulary.user import ApiTier, ProductGroup, Role, User
+from footfall.vocabulary.user import ApiTier, ProductGroup, Role, Tier, User
 
 
 class Body(BaseModel):
@@ -36,6 +36,9 @@ class PasswordBody(Body):
 
     current: SecretStr = Field(SecretStr(""), description="The password so far; empty when there was none.")
     new: SecretStr = Field(description="At least 10 characters.")
+    keep_keys: bool = Field(
+        False, description="Whether API keys stay good; left out, they end with the old password."
+    )
 
 
 class KeyBody(Body):
@@ -95,8 +98,12 @@ class UserChangeBody(Body):
     """What an administrator changes of an account; fields left out stay as they are."""
 
     role: Role | None = Field(None, description="The role to give.")
+    tier: Tier | None = Field(None, description="Tier to give with the dashboards it opens; null for none.")
     product_group: ProductGroup | None = Field(None, description="Plan of the wider suite.")
-    api_tier: ApiTier | None = Field(None, description="API to open.")
+    api_tier: ApiTier | None = Field(None, description="API to open; null for none.")
+    until: AwareDatetime | None = Field(
+        None, description="End of the role, tier and API given in this call; they never end without it."
+    )
     off_limits: bool | None = Field(None, description="Block or unblock usage.")
     admin: bool | None = Field(None, description="May manage accounts.")
     disabled: bool | None = Field(None, description="Close the account, or open it again.")
@@ -130,6 +137,8 @@ class AuditEntryAnswer(BaseModel):
     subject: str = Field(description="To whom or what, e.g. `user 7`.")
     address: str = Field(description="From which network address.")
     detail: dict[str, Any] = Field(description="More, by action.")
+    position: int = Field(description="Place in the chain of entries, without gaps.")
+    hash: str = Field(description="SHA-256 of the entry and of the hash before it.")
 
 
 class AuditLogAnswer(BaseModel):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import TypedDict
 
 from sqlalchemy import Engine, func, select
@@ -71,7 +72,7 @@ class Accounts:
             account.password_hash, account.corporate_owner_id = password_hash, corporate_owner_id
             session.flush()
             if given:
-                grant(session, account.id, given)
+                grant(session, account.id, given, self._now())
             session.refresh(account)
             self._audit.add(session, "user_added", f"user {account.id}", *actor)
             return user_of_account(account, self._now(), self._plans_sold)
@@ -120,6 +121,23 @@ class Accounts:
             found = session.execute(select(Account.id, Account.name).where(Account.id.in_(set(ids))))
             return dict(found.all())
 
+    def sub_users_of(self, user_id: int) -> dict[int, str]:
+        """The open accounts whose corporate owner this is: their names by id."""
+        with reading(self._database) as session:
+            found = session.execute(
+                select(Account.id, Account.name).where(
+                    Account.corporate_owner_id == user_id, Account.disabled_at.is_(None)
+                )
+            )
+            return dict(found.all())
+
+    def owner_of(self, user_id: int) -> Account:
+        """The corporate owner of a sub-user; UnknownAccountError for who is none."""
+        owner = self.account(user_id).corporate_owner
+        if owner is None:
+            raise UnknownAccountError(f"account {user_id} is nobody's sub-user")
+        return owner
+
     def listed(self) -> Sequence[tuple[Account, User]]:
         """Every account with an address, oldest first."""
         with reading(self._database) as session:
@@ -136,11 +154,17 @@ class Accounts:
             ).scalar_one()
         return count > 0
 
-    def set_role(self, user_id: int, role: Role, actor: Actor = COMMAND_LINE) -> None:
-        """Give or take what makes the role; ValueError for guest, which is nobody's account."""
+    def set_role(
+        self, user_id: int, role: Role, actor: Actor = COMMAND_LINE, until: datetime | None = None
+    ) -> None:
+        """Give what makes the role, or take away what was given; for ever, or `until` a moment.
+
+        What was bought keeps its time, so the role may stay a higher one. ValueError for guest, which is
+        nobody's account.
+        """
         if role == Role.GUEST:
             raise ValueError("guest is whoever has not signed in; disable the account instead")
-        self.grant(user_id, GRANT_OF_ROLE[role], actor)
+        self.grant(user_id, GRANT_OF_ROLE[role] | _lasting(until), actor)
 
     def grant(self, user_id: int, change: Grant, actor: Actor = COMMAND_LINE) -> None:
         """Change a subscription in a transaction of its own.
@@ -153,7 +177,7 @@ class Accounts:
                 raise ValueError(
                     f"{account.email} is a sub-user of {account.corporate_owner.email}: change that account"
                 )
-            grant(session, user_id, change)
+            grant(session, user_id, change, self._now())
             self._audit.add(session, "subscription_changed", f"user {user_id}", *actor, json_of(change))
 
     def describe(self, user_id: int, change: OwnAccount) -> User:
@@ -188,6 +212,10 @@ class Accounts:
             if disabled:
                 # Its keys stay listed but open nothing while the account is closed.
                 forget_sessions(session, user_id)
+
+
+def _lasting(until: datetime | None) -> Grant:
+    return {"until": until} if until is not None else {}
 
 
 def _locked(session: Session, user_id: int) -> Account:

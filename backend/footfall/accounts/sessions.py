@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from datetime import datetime, timedelta
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import ColumnElement, Engine, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
@@ -124,20 +124,30 @@ def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: date
     return session.execute(lately).scalar_one() >= MOST_MAILS_AN_HOUR
 
 
+def link_is_good(session: Session, token: str, purpose: str, now: datetime) -> bool:
+    """Whether a link could be used now; it is not used up by asking."""
+    found = session.execute(select(OneTimeLink.token_hash).where(*_good(token, purpose, now)))
+    return found.first() is not None
+
+
 def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:
     """The user of a link, which is used up; None when it is unknown, used before, too old or not for this."""
     # One statement decides, so that two browsers opening the same address cannot both win.
     return session.execute(
         update(OneTimeLink)
-        .where(
-            OneTimeLink.token_hash == hash_of(token),
-            OneTimeLink.purpose == purpose,
-            OneTimeLink.used_at.is_(None),
-            OneTimeLink.expires_at > now,
-        )
+        .where(*_good(token, purpose, now))
         .values(used_at=now)
         .returning(OneTimeLink.user_id)
     ).scalar_one_or_none()
+
+
+def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool], ...]:
+    return (
+        OneTimeLink.token_hash == hash_of(token),
+        OneTimeLink.purpose == purpose,
+        OneTimeLink.used_at.is_(None),
+        OneTimeLink.expires_at > now,
+    )
 
 
 def forget_sessions(session: Session, user_id: int) -> int:

@@ -1,27 +1,29 @@
 """Changing what an account has: called by whoever sold or gave it, inside their own transaction."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import TypedDict
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import Session
 
-from footfall.accounts.models import Account, SubscriptionRecord
+from footfall.accounts.models import Account, EntitlementRecord, SubscriptionRecord
+from footfall.vocabulary.entitlement import GIVEN, Kind, Source
 from footfall.vocabulary.user import Role, Tier
 
 
 class Grant(TypedDict, total=False):
-    """The columns of a subscription that change; those left out stay as they are."""
+    """What an administrator gives, or takes away again; what is left out stays as it is.
+
+    `until` is the end of the entitlements that this gives; they never end without it.
+    """
 
     tier: str | None
-    product_group: str
-    bought_group: str | None
-    is_trial: bool
-    trial_ends_at: datetime | None
-    paid_until: datetime | None
+    api_tier: str | None
     is_loyal_2025: bool
     is_ta_access_allowed_2023_version: bool
-    api_tier: str | None
+    until: datetime | None
+    product_group: str
     is_upgrade_allowed: bool
     is_trial_allowed: bool
     off_limits: bool
@@ -34,27 +36,115 @@ GRANT_OF_ROLE: dict[Role, Grant] = {
     Role.TRENDS: {"tier": Tier.LEGACY, "is_ta_access_allowed_2023_version": False},
     Role.OLD_TRENDS_2024: {"is_ta_access_allowed_2023_version": True},
 }
+_KINDS = {
+    "tier": Kind.TIER,
+    "api_tier": Kind.API,
+    "is_loyal_2025": Kind.LOYAL_2025,
+    "is_ta_access_allowed_2023_version": Kind.ACCESS_2023,
+}
 
 
-def grant(session: Session, user_id: int, change: Grant) -> None:
-    """Change the subscription that a user uses: their own, or their corporate owner's.
+def grant_of_tier(tier: Tier | None) -> Grant:
+    """What gives a tier with the dashboards it opens; None takes the tier away and leaves the role."""
+    return {"tier": tier} if tier in (None, Tier.LEGACY) else {"tier": tier, "is_loyal_2025": True}
 
-    Lifting `off_limits` also lets in who has used up a day's reports, sub-users too. LookupError when there
-    is no such account.
+
+def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
+    """Give and take as an administrator does; what was bought or is being tried stays as it is.
+
+    A sub-user has what the corporate owner has, so the owner's account is changed. Lifting `off_limits` also
+    lets in who has used up a day's reports, sub-users too. LookupError when there is no such account.
     """
-    owner_id = session.execute(select(Account.corporate_owner_id).where(Account.id == user_id)).scalar()
-    payer_id = owner_id or user_id
+    payer_id = _payer_of(session, user_id)
+    for name, value in change.items():
+        if name in _KINDS:
+            _replace_given(session, payer_id, _KINDS[name], value, now, change.get("until"))
+    columns = {name: value for name, value in change.items() if name not in _KINDS and name != "until"}
+    if columns:
+        of_payer = SubscriptionRecord.user_id == payer_id
+        session.execute(update(SubscriptionRecord).where(of_payer).values(**columns))
+    if change.get("off_limits") is False:
+        _forget_used_up(session, payer_id)
+
+
+def _replace_given(
+    session: Session, payer_id: int, kind: Kind, value: object, now: datetime, until: datetime | None
+) -> None:
+    record = EntitlementRecord
+    given = (record.user_id == payer_id, record.kind == kind, record.source.in_(GIVEN))
+    running = or_(record.ends_at.is_(None), record.ends_at > now)
+    session.execute(delete(record).where(*given, record.starts_at >= now))
+    session.execute(update(record).where(*given, running).values(ends_at=now))
+    if value:
+        text = value if isinstance(value, str) else ""
+        session.add(
+            record(
+                user_id=payer_id,
+                kind=kind,
+                value=text,
+                source=Source.GRANTED,
+                starts_at=now,
+                ends_at=until,
+            )
+        )
+        session.flush()
+
+
+def entitle(
+    session: Session,
+    user_id: int,
+    source: Source,
+    source_id: int | None,
+    gives: Iterable[tuple[Kind, str]],
+    starts_at: datetime,
+    ends_at: datetime,
+) -> None:
+    """Write down what one purchase or trial gives; said again of the same it moves the end, nothing else."""
+    payer_id = _payer_of(session, user_id)
+    record = EntitlementRecord
+    of_source = record.user_id == payer_id, record.source == source, record.source_id == source_id
     changed = session.execute(
+        update(record).where(*of_source).values(ends_at=ends_at).returning(record.id)
+    ).all()
+    if changed:
+        return
+    for kind, value in gives:
+        session.add(
+            record(
+                user_id=payer_id,
+                kind=kind,
+                value=value,
+                source=source,
+                source_id=source_id,
+                starts_at=starts_at,
+                ends_at=ends_at,
+            )
+        )
+    session.flush()
+
+
+def let_in_who_paid(session: Session, user_id: int) -> None:
+    """After a payment nothing is blocked, and the next purchase needs no checkout: the means are on file."""
+    payer_id = _payer_of(session, user_id)
+    session.execute(
         update(SubscriptionRecord)
         .where(SubscriptionRecord.user_id == payer_id)
-        .values(**change)
+        .values(off_limits=False, is_upgrade_allowed=True)
+    )
+    _forget_used_up(session, payer_id)
+
+
+def begin_trial(session: Session, user_id: int, now: datetime, ends_at: datetime) -> bool:
+    """Begin the one trial of an account; False when it was begun before. Of two at once one begins it."""
+    begun = session.execute(
+        update(SubscriptionRecord)
+        .where(SubscriptionRecord.user_id == user_id, SubscriptionRecord.is_trial_allowed)
+        .values(is_trial_allowed=False)
         .returning(SubscriptionRecord.user_id)
     ).all()
-    if not changed:
-        raise LookupError(f"there is no account {user_id}")
-    if change.get("off_limits") is False:
-        covered = or_(Account.id == payer_id, Account.corporate_owner_id == payer_id)
-        session.execute(update(Account).where(covered).values(used_up_until=None))
+    if begun:
+        entitle(session, user_id, Source.TRIAL, user_id, [(Kind.TRIAL, "")], now, ends_at)
+    return bool(begun)
 
 
 def use_up(session: Session, user_id: int, until: datetime) -> None:
@@ -73,3 +163,18 @@ def json_of(change: Grant) -> dict[str, object]:
     return {
         name: value.isoformat() if isinstance(value, datetime) else value for name, value in change.items()
     }
+
+
+def _payer_of(session: Session, user_id: int) -> int:
+    found = session.execute(
+        select(Account.id, Account.corporate_owner_id).where(Account.id == user_id)
+    ).first()
+    if found is None:
+        raise LookupError(f"there is no account {user_id}")
+    owner_id: int | None = found.corporate_owner_id
+    return owner_id or user_id
+
+
+def _forget_used_up(session: Session, payer_id: int) -> None:
+    covered = or_(Account.id == payer_id, Account.corporate_owner_id == payer_id)
+    session.execute(update(Account).where(covered).values(used_up_until=None))

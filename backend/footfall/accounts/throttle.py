@@ -1,19 +1,25 @@
 """Slowing down whoever guesses passwords: each failure doubles the wait."""
 
 import hashlib
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from ipaddress import IPv6Address, ip_address
 
-from sqlalchemy import Engine, delete, select
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.orm import Session
 
 from footfall.accounts.models import FailedAttempts
 from footfall.store.columns import Clock, utc_now
-from footfall.store.transactions import reading, writing
+from footfall.store.insertion import insert_unless_there
+from footfall.store.transactions import writing
 
 LONGEST_WAIT = timedelta(minutes=15)
 FORGOTTEN_AFTER = timedelta(days=1)
 # Failures without a wait. One person mistyping from one place is slowed first; a whole office behind one
 # address, or an account that many machines try, only later.
-FREE_FAILURES = {"pair": 5, "address": 20, "account": 20}
+FREE_FAILURES = {"device": 5, "pair": 5, "address": 20, "account": 20}
+# A subscriber gets a whole /64 of IPv6 addresses and could use a new one for every guess.
+IPV6_PREFIX = 64
 
 
 class TooManyAttemptsError(Exception):
@@ -24,6 +30,17 @@ class TooManyAttemptsError(Exception):
         self.wait = wait
 
 
+@dataclass(frozen=True)
+class Attempt:
+    """An attempt that was let through and counted as a failure until it is said to have succeeded.
+
+    subjects: keys in the table of failures by kind; address_failed_at: last failure of the address before.
+    """
+
+    subjects: dict[str, str]
+    address_failed_at: datetime | None = None
+
+
 class Throttle:
     """Failed proofs of identity, counted in the database so that every server process sees them."""
 
@@ -31,44 +48,53 @@ class Throttle:
         self._database = database
         self._now = now
 
-    def check(self, account: str, address: str) -> None:
-        """Raise TooManyAttemptsError while the account or the address has to wait."""
-        subjects = _subjects(account, address)
-        with reading(self._database) as session:
-            found = session.execute(
-                select(FailedAttempts).where(FailedAttempts.subject.in_(subjects.values()))
-            ).scalars()
-            records = {record.subject: record for record in found}
-        waits = [
-            records[subject].last_at + _wait(kind, records[subject].count) - self._now()
-            for kind, subject in subjects.items()
-            if subject in records
-        ]
-        longest = max(waits, default=timedelta())
-        if longest > timedelta():
-            raise TooManyAttemptsError(longest)
+    def attempt(self, account: str, address: str, device: str | None = None) -> Attempt:
+        """Count an attempt, or raise TooManyAttemptsError while it has to wait.
 
-    def failed(self, account: str, address: str) -> None:
-        """Count a failure."""
+        Checking and counting are one transaction: of many guesses at once no more are let through than of as
+        many one after the other. device: hash of a browser that has signed in to this account before. It is
+        counted by itself, so that strangers' failures cannot keep the owner out.
+        """
         now = self._now()
+        subjects = _subjects(account, address, device)
         with writing(self._database) as session:
             session.execute(delete(FailedAttempts).where(FailedAttempts.last_at < now - FORGOTTEN_AFTER))
-            for subject in _subjects(account, address).values():
-                record = session.get(FailedAttempts, subject, with_for_update=True)
-                if record is None:
-                    session.add(FailedAttempts(subject=subject, count=1, last_at=now))
-                else:
-                    record.count, record.last_at = record.count + 1, now
+            records = _locked(session, subjects, now)
+            waits = [records[kind].last_at + _wait(kind, records[kind].count) - now for kind in subjects]
+            if max(waits) > timedelta():
+                raise TooManyAttemptsError(max(waits))
+            address_failed_at = records["address"].last_at if "address" in records else None
+            for record in records.values():
+                record.count, record.last_at = record.count + 1, now
+        return Attempt(subjects, address_failed_at)
 
-    def succeeded(self, account: str, address: str) -> None:
-        """Forget the failures of an account.
+    def failed(self, attempt: Attempt) -> None:
+        """Let the wait begin now: hashing took its time since the attempt was counted."""
+        with writing(self._database) as session:
+            kept = FailedAttempts.subject.in_(attempt.subjects.values())
+            session.execute(update(FailedAttempts).where(kept).values(last_at=self._now()))
 
-        Those of the network address stay, or signing in to one's own account would clear them.
+    def succeeded(self, attempt: Attempt) -> None:
+        """Forget the failures of the account.
+
+        Those of the network address stay as they were, or signing in to one's own account would clear them.
         """
-        subjects = _subjects(account, address)
-        cleared = [subjects["pair"], subjects["account"]]
+        cleared = [subject for kind, subject in attempt.subjects.items() if kind != "address"]
         with writing(self._database) as session:
             session.execute(delete(FailedAttempts).where(FailedAttempts.subject.in_(cleared)))
+            record = session.get(FailedAttempts, attempt.subjects.get("address", ""), with_for_update=True)
+            if record is not None and attempt.address_failed_at is not None:
+                record.count, record.last_at = max(0, record.count - 1), attempt.address_failed_at
+
+
+def _locked(session: Session, subjects: dict[str, str], now: datetime) -> dict[str, FailedAttempts]:
+    """The records of the subjects, by kind; nobody else reads or changes them until the transaction ends."""
+    for subject in sorted(subjects.values()):
+        insert_unless_there(session, FailedAttempts, subject=subject, count=0, last_at=now)
+    query = select(FailedAttempts).where(FailedAttempts.subject.in_(subjects.values()))
+    found = session.execute(query.order_by(FailedAttempts.subject).with_for_update()).scalars()
+    by_subject = {record.subject: record for record in found}
+    return {kind: by_subject[subject] for kind, subject in subjects.items()}
 
 
 def _wait(kind: str, count: int) -> timedelta:
@@ -78,7 +104,22 @@ def _wait(kind: str, count: int) -> timedelta:
     return min(LONGEST_WAIT, timedelta(seconds=2.0 ** min(beyond, 20)))
 
 
-def _subjects(account: str, address: str) -> dict[str, str]:
+def _subjects(account: str, address: str, device: str | None) -> dict[str, str]:
+    network = _network(address)
+    texts = (
+        {"device": f"{account} on {device}"}
+        if device
+        else {"pair": f"{account} from {network}", "address": network, "account": account}
+    )
     # Hashed: the table must not become a list of what people typed, which may be a password.
-    texts = {"pair": f"{account} from {address}", "address": address, "account": account}
     return {kind: f"{kind}:{hashlib.sha256(text.encode()).hexdigest()}" for kind, text in texts.items()}
+
+
+def _network(address: str) -> str:
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
+        return str(IPv6Address(int(parsed) >> (128 - IPV6_PREFIX) << (128 - IPV6_PREFIX)))
+    return str(parsed.ipv4_mapped or parsed) if isinstance(parsed, IPv6Address) else address

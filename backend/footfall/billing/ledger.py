@@ -1,28 +1,45 @@
 """Rows of the ledger and what they give: every change of a purchase is made here, once."""
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any, TypeVar
+from typing import Protocol
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from footfall.billing.models import Customer, Purchase
-from footfall.billing.prices import Plan
+from footfall.billing.prices import Plan, a_month_after
 from footfall.billing.providers import Outcome, State
 from footfall.store.insertion import insert_unless_there
-from footfall.vocabulary.user import Tier
+from footfall.vocabulary.entitlement import Kind, Source
 
-T = TypeVar("T")
-# Changes the subscription of an account in the transaction of the ledger; who buys and gets is one act.
-GrantPlan = Callable[[Session, int, dict[str, Any]], None]
+
+class Entitler(Protocol):
+    """Writes what is paid for into the accounts, in the ledger's own transaction: both or neither."""
+
+    def entitle(
+        self,
+        session: Session,
+        user_id: int,
+        source: Source,
+        source_id: int | None,
+        gives: Iterable[tuple[Kind, str]],
+        starts_at: datetime,
+        ends_at: datetime,
+    ) -> None:
+        """What one purchase gives; said again of the same it moves the end."""
+
+    def let_in_who_paid(self, session: Session, user_id: int) -> None:
+        """Lift a block, and let the next purchase go without a checkout."""
+
+    def begin_trial(self, session: Session, user_id: int, now: datetime, ends_at: datetime) -> bool:
+        """Begin the one trial of an account; False when it had one."""
+
 
 # After this long without an answer the provider may be asked again, with the same key.
 ASKED_FOR = timedelta(seconds=60)
 # A checkout that was opened stays good this long.
 CHECKOUT_FOR = timedelta(hours=23)
-_BEST_TIER = (Tier.LEGACY, Tier.PREMIUM, Tier.PLUS, Tier.ESSENTIAL)
-_BEST_API = (Plan.API_EXTENDED, Plan.API_BASIC)
 
 
 def locked_customer(session: Session, user_id: int) -> Customer:
@@ -60,7 +77,7 @@ def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: 
     ).scalar_one_or_none()
 
 
-def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime, grant: GrantPlan) -> None:
+def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime, accounts: Entitler) -> None:
     """Write down what the provider said of a locked purchase, and give what was paid for.
 
     Said twice it changes nothing. A success is final; it also wins over a failure that was written down
@@ -78,46 +95,30 @@ def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime
         return
     purchase.state, purchase.reason, purchase.settled_at = outcome.state.value, outcome.reason[:500], now
     if outcome.state == State.SUCCEEDED:
-        purchase.reference, purchase.expires_at = outcome.reference, outcome.until
-        give(session, purchase.user_id, now, grant)
+        # A provider that names no end has taken the money all the same: a month of it is paid.
+        purchase.reference, purchase.expires_at = outcome.reference, outcome.until or a_month_after(now)
+        _give(session, purchase, purchase.expires_at, accounts)
+        accounts.let_in_who_paid(session, purchase.user_id)
 
 
-def prolong(session: Session, purchase: Purchase, until: datetime, now: datetime, grant: GrantPlan) -> None:
+def prolong(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
     """Another month was paid; messages out of order never shorten what is paid."""
     if purchase.expires_at is None or until > purchase.expires_at:
         purchase.expires_at = until
-        give(session, purchase.user_id, now, grant)
+        _give(session, purchase, until, accounts)
+        accounts.let_in_who_paid(session, purchase.user_id)
 
 
-def end(session: Session, purchase: Purchase, at: datetime, now: datetime, grant: GrantPlan) -> None:
-    """The provider ended the subscription."""
+def end(session: Session, purchase: Purchase, at: datetime, now: datetime, accounts: Entitler) -> None:
+    """The provider ended the subscription: what this purchase gave ends, and nothing else."""
     if purchase.expires_at is None or at < purchase.expires_at:
         purchase.expires_at = at
+        _give(session, purchase, at, accounts)
     purchase.cancelled_at = purchase.cancelled_at or now
-    give(session, purchase.user_id, now, grant)
 
 
-def give(session: Session, user_id: int, now: datetime, grant: GrantPlan) -> None:
-    """Bring the account to what is paid for now."""
+def _give(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
+    """What this purchase gives, for its own time; whatever else the account has is not touched."""
     session.flush()
-    paid = running(session, user_id, now)
-    plans = {Plan(purchase.plan) for purchase in paid}
-    tier = _first(_BEST_TIER, {plan.tier for plan in plans})
-    api = _first(_BEST_API, plans)
-    group = next((plan.product_group for plan in plans if plan.product_group), None)
-    change: dict[str, Any] = {
-        "tier": tier.value if tier else None,
-        "is_loyal_2025": tier is not None and tier != Tier.LEGACY,
-        "bought_group": group.value if group else None,
-        "api_tier": api.api_tier.value if api and api.api_tier else None,
-        "paid_until": max((purchase.expires_at for purchase in paid if purchase.expires_at), default=None),
-    }
-    if paid:
-        change |= {"off_limits": False, "is_trial": False, "trial_ends_at": None, "is_trial_allowed": False}
-        # What was paid with is on file from here on, so the next purchase needs no checkout.
-        change["is_upgrade_allowed"] = True
-    grant(session, user_id, change)
-
-
-def _first(best: Sequence[T], held: Set[T | None]) -> T | None:
-    return next((each for each in best if each in held), None)
+    gives, begins = Plan(purchase.plan).gives, purchase.settled_at or purchase.created_at
+    accounts.entitle(session, purchase.user_id, Source.PURCHASE, purchase.id, gives, begins, until)

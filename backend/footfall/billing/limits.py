@@ -53,9 +53,12 @@ class Limits:
                 max_targets=MAX_TARGETS,
                 max_targets_in_project=MAX_TARGETS_IN_PROJECT,
                 reports_per_day=most,
-                reports_today=0 if most is None else self._used(user),
+                # The report that was refused is counted too, so that the day is over; it was none.
+                reports_today=0 if most is None else min(self._used(user), most),
             ),
             off_limits=user.off_limits,
+            reach=user.reach,
+            held=list(user.held),
         )
 
     def counts(self, user: User) -> bool:
@@ -85,7 +88,9 @@ class Limits:
             )
 
     def _most(self, user: User) -> int | None:
-        return self._per_day_in.get(user.product_group, self._per_day)
+        most = self._per_day_in.get(user.product_group, self._per_day)
+        # A group has more than the others or as much: nobody gets less by paying for it.
+        return None if most is None or self._per_day is None else max(most, self._per_day)
 
     def _used(self, user: User) -> int:
         with reading(self._database) as session:

@@ -59,15 +59,14 @@ class ProviderEvent(Base):
     received_at: Mapped[Moment]
 
 
-class ContactRequest(Base):
-    """Somebody who wants to be called about a plan."""
+class PlanRequest(Base):
+    """A plan that a sub-user asked the owner of their plan for."""
 
-    __tablename__ = "contact_requests"
+    __tablename__ = "plan_requests"
 
     id: Mapped[Id]
     user_id: Mapped[int] = mapped_column(ForeignKey(_USER, ondelete="CASCADE"), index=True)
-    topic: Mapped[str] = mapped_column(String(32))
-    message: Mapped[str] = mapped_column(String(5000))
+    plan: Mapped[str] = mapped_column(String(32))
     created_at: Mapped[Moment]
 
 

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from footfall.vocabulary import reach
+from footfall.vocabulary.entitlement import Kind
+from footfall.vocabulary.reach import Reach
 from footfall.vocabulary.user import ApiTier, ProductGroup, Tier
 
 CURRENCY = "usd"
@@ -35,6 +38,21 @@ class Plan(StrEnum):
         return ProductGroup.BUSINESS if self == Plan.BUSINESS else None
 
     @property
+    def gives(self) -> tuple[tuple[Kind, str], ...]:
+        """The entitlements that a purchase of it brings: kinds with their values."""
+        if self.api_tier is not None:
+            return ((Kind.API, self.api_tier),)
+        if self == Plan.LEGACY:
+            return ((Kind.TIER, Tier.LEGACY),)
+        group = ((Kind.PRODUCT_GROUP, self.product_group),) if self.product_group else ()
+        return ((Kind.TIER, self.tier or Tier.PREMIUM), (Kind.LOYAL_2025, ""), *group)
+
+    @property
+    def reach(self) -> Reach:
+        """How far the dashboards reach that it opens; nothing for the API, which opens none."""
+        return reach.BY_TIER[self.tier] if self.tier else reach.NOTHING
+
+    @property
     def api_tier(self) -> ApiTier | None:
         """How much of the API it opens, None for a tier."""
         return {Plan.API_BASIC: ApiTier.BASIC, Plan.API_EXTENDED: ApiTier.EXTENDED}.get(self)
@@ -50,11 +68,16 @@ class Offer:
     with_trial: bool = False
 
 
-FREE_BUYING = Offer("b7f3a90c51d24e68", Plan.PREMIUM, "All dashboards, every month", with_trial=True)
-API_BASIC = Offer("2c8e61f0a4937bd5", Plan.API_BASIC, "Basic access to the API, every month")
-RENEWAL = Offer("e05d92b7386fc41a", Plan.LEGACY, "Your plan, every month")
-BUSINESS = Offer("94d1c6e82b07f35a", Plan.BUSINESS, "The business plan, every month")
+FREE_BUYING = Offer("b7f3a90c51d24e68", Plan.PREMIUM, "Premium", with_trial=True)
+API_BASIC = Offer("2c8e61f0a4937bd5", Plan.API_BASIC, "API Basic")
+RENEWAL = Offer("e05d92b7386fc41a", Plan.LEGACY, "Trends plan")
+BUSINESS = Offer("94d1c6e82b07f35a", Plan.BUSINESS, "Business")
 OFFERS = {offer.hash: offer for offer in (FREE_BUYING, API_BASIC, RENEWAL, BUSINESS)}
+
+
+def offer_of(plan: Plan) -> Offer | None:
+    """The offer under which a plan is sold, None for one that is not on offer."""
+    return next((offer for offer in OFFERS.values() if offer.plan == plan), None)
 
 
 def a_month_after(moment: datetime) -> datetime:

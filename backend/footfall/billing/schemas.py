@@ -10,6 +10,8 @@ from footfall.billing.models import Purchase
 from footfall.billing.prices import Offer, Plan
 from footfall.billing.providers import State
 from footfall.billing.ways import Trigger, Way
+from footfall.vocabulary.reach import Reach
+from footfall.vocabulary.user import Held, Tier
 
 
 class _Camel(BaseModel):
@@ -76,11 +78,29 @@ class OfferEntity(_Camel):
         )
 
 
+class TierEntity(_Camel):
+    """A tier and how far it reaches."""
+
+    tier: Tier
+    reach: Reach
+
+
+class AskedOfOwner(_Camel):
+    """A sub-user of the caller's who would like a plan."""
+
+    name: str
+    plan: Plan
+    hash: str = Field(description="The offer to take for them.")
+    asked_at: datetime
+
+
 class OffersAnswer(_Camel):
     """What is on sale for the caller."""
 
     sold: bool = Field(description="False where nothing is sold and everyone has everything.")
     offers: list[OfferEntity] = Field(description="Those that the caller's ways to buy lead to.")
+    tiers: list[TierEntity] = Field([], description="What each tier opens, the smallest first.")
+    asked: list[AskedOfOwner] = Field([], description="What the caller's sub-users would like, newest first.")
 
 
 class WayAnswer(_Camel):
@@ -125,3 +145,5 @@ class LimitSchema(_Camel):
     permissions: dict[str, bool] = Field(description="By limit code.")
     counts: LimitCounts
     off_limits: bool = Field(description="What the plan allows is used up; usage is blocked.")
+    reach: Reach = Field(description="How far the plan's dashboards reach.")
+    held: list[Held] = Field(description="What the caller has for a time, each with its end.")

@@ -1,28 +1,46 @@
-"""Selling plans: status, purchase, trial, contact."""
+"""Selling plans: status, purchase, trial."""
 
 import logging
 import secrets
-from datetime import datetime, timedelta
+from collections.abc import Mapping
+from datetime import datetime
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
-from footfall.billing import ledger
-from footfall.billing.ledger import GrantPlan
-from footfall.billing.models import ContactRequest, ProviderEvent, Purchase
-from footfall.billing.prices import CURRENCY, TRIAL, Plan
+from footfall.billing import asking, ledger, refusals
+from footfall.billing.ledger import Entitler
+from footfall.billing.models import ProviderEvent, Purchase
+from footfall.billing.prices import CURRENCY, TRIAL, Offer, Plan, offer_of
 from footfall.billing.providers import Order, Outcome, Provider, ProviderDownError, State
 from footfall.billing.providers.stripe import Message
-from footfall.billing.schemas import BillingStatus, OfferEntity, OffersAnswer, PurchaseAnswer, WayAnswer
-from footfall.billing.ways import OFFER_OF, PLAN_OF, Trigger, Way, may_try, offers_for, url_of, way_for
+from footfall.billing.schemas import (
+    BillingStatus,
+    OfferEntity,
+    OffersAnswer,
+    PurchaseAnswer,
+    TierEntity,
+    WayAnswer,
+)
+from footfall.billing.ways import (
+    OFFER_OF,
+    PLAN_OF,
+    Trigger,
+    Way,
+    has,
+    may_try,
+    offers_for,
+    url_of,
+    way_for,
+)
 from footfall.engine.refusal import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insertion
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.reach import BY_TIER
 from footfall.vocabulary.user import Tier, User, monthly_price
 
 log = logging.getLogger(__name__)
-MOST_CONTACTS_A_DAY = 10
 
 
 class Billing:
@@ -35,22 +53,28 @@ class Billing:
         self,
         database: Engine,
         provider: Provider,
-        grant: GrantPlan,
+        accounts: Entitler,
         public_url: str = "",
         now: Clock = utc_now,
     ) -> None:
         self._database = database
         self.provider = provider
-        self._grant = grant
+        self._accounts = accounts
         self._public_url = public_url
         self._now = now
 
     def status(self, user: User, legacy: bool = False) -> BillingStatus:
-        """What a plan costs this user, and what of it today; `legacy` asks for the tier of that name."""
-        price, tier = monthly_price(user.role), user.subscription.tier
-        has_it = tier == Tier.LEGACY if legacy else tier is not None
-        due = 0 if has_it or not self.provider.sells else price
-        return BillingStatus(today_charge=due, monthly_price=price)
+        """What a plan costs this user, and what of it today; `legacy` asks for the tier of that name.
+
+        Due is what the way to buy would charge: nothing to whoever has the plan or does not pay for it.
+        """
+        price = monthly_price(user.role)
+        sold = self.provider.sells and not user.minion
+        way = OFFER_OF.get(way_for(user)) if sold else None
+        due = price if way is not None and not has(user, way.plan) else 0
+        return BillingStatus(
+            today_charge=user.prices.legacy.today_charge if legacy and sold else due, monthly_price=price
+        )
 
     def purchase(self, user: User, plan: Plan, redirect_to: str, is_quick: bool) -> PurchaseAnswer:
         """Buy a plan. The provider is asked between two transactions, with a key it knows an order by.
@@ -66,14 +90,14 @@ class Billing:
             ask = self.provider.charge if is_quick else self.provider.open_checkout
             outcome = ask(order, self._now())
         except ProviderDownError as error:
-            raise _unreachable(error) from None
+            raise refusals.unreachable(error) from None
         return self.settle(purchase.id, outcome)
 
     def settle(self, purchase_id: int, outcome: Outcome) -> PurchaseAnswer:
         """Write down how a purchase ended and give what was paid for; said twice it changes nothing."""
         with writing(self._database) as session:
             purchase = session.get_one(Purchase, purchase_id, with_for_update=True)
-            ledger.settle(session, purchase, outcome, self._now(), self._grant)
+            ledger.settle(session, purchase, outcome, self._now(), self._accounts)
         self._end_what_it_replaces(purchase)
         return PurchaseAnswer.of(purchase)
 
@@ -92,7 +116,7 @@ class Billing:
             try:
                 self._let_end(purchase)
             except ProviderDownError as error:
-                raise _unreachable(error) from None
+                raise refusals.unreachable(error) from None
         return [PurchaseAnswer.of(purchase) for purchase in held]
 
     def heed(self, message: Message) -> None:
@@ -110,42 +134,34 @@ class Billing:
                 return
             if message.state is not None:
                 outcome = Outcome(message.state, message.reference, message.until, reason=message.reason)
-                ledger.settle(session, purchase, outcome, now, self._grant)
+                ledger.settle(session, purchase, outcome, now, self._accounts)
             if purchase.reference is None or purchase.reference != message.reference:
                 return
             if message.state == State.SUCCEEDED and message.until is not None:
-                ledger.prolong(session, purchase, message.until, now, self._grant)
+                ledger.prolong(session, purchase, message.until, self._accounts)
             if message.state is None and message.until is not None:
-                ledger.end(session, purchase, message.until, now, self._grant)
+                ledger.end(session, purchase, message.until, now, self._accounts)
         self._end_what_it_replaces(purchase)
 
     def start_trial(self, user: User) -> datetime:
         """Open everything for a week, once; when it ends. RefusedError when the user may not."""
-        if user.minion or not user.trial_allowed or user.on_trial_period:
-            raise RefusedError(
-                "trial_not_allowed", "a trial is for who never had one and has no plan: subscribe", status=403
-            )
-        ends_at = self._now() + TRIAL
+        if not self.provider.sells or user.minion or not user.trial_allowed or user.on_trial_period:
+            raise refusals.no_trial()
+        now = self._now()
         with writing(self._database) as session:
-            self._grant(
-                session, user.id, {"is_trial": True, "trial_ends_at": ends_at, "is_trial_allowed": False}
-            )
-        return ends_at
+            if not self._accounts.begin_trial(session, user.id, now, now + TRIAL):
+                raise refusals.no_trial()
+        return now + TRIAL
 
-    def contact(self, user: User, topic: str, message: str) -> None:
-        """Keep what somebody wants to be called about."""
-        if "\0" in message:
-            raise RefusedError(
-                "invalid_message", "message: it holds a character that cannot be kept", "message"
-            )
+    def ask_owner(self, user: User, offer: Offer) -> bool:
+        """Keep a sub-user's wish for the owner of their plan; False when they asked for the same lately."""
+        if not user.minion:
+            raise refusals.no_owner()
+        self._refuse_unsold()
+        if has(user, offer.plan):
+            raise refusals.had_already()
         with writing(self._database) as session:
-            since = ContactRequest.created_at > self._now() - timedelta(days=1)
-            recent = select(ContactRequest.id).where(ContactRequest.user_id == user.id, since)
-            if len(session.execute(recent).all()) >= MOST_CONTACTS_A_DAY:
-                raise RefusedError(
-                    "too_many_messages", "you wrote ten times today already: we will answer", "message", 429
-                )
-            session.add(ContactRequest(user_id=user.id, topic=topic, message=message, created_at=self._now()))
+            return asking.ask(session, user.id, offer, self._now())
 
     def way(self, user: User, trigger: Trigger) -> WayAnswer:
         """How this user goes on to buy what they asked for; where nothing is sold there is no way."""
@@ -153,22 +169,32 @@ class Billing:
         if not self.provider.sells and way != Way.SIGN_IN:
             way = Way.NOTHING
         offer, plan = OFFER_OF.get(way), PLAN_OF.get(way)
+        url = url_of(way, trigger)
+        if plan is not None and user.minion:
+            # A sub-user has nothing to pay with: the offer's page asks the owner of the plan.
+            asked = offer_of(plan)
+            url, plan = (f"/subscribe?offer={asked.hash}" if asked else None), None
         return WayAnswer(
             trigger=trigger,
             way=way,
-            url=url_of(way, trigger),
+            url=url,
             plan=plan,
             monthly_price=monthly_price(user.role) if plan else None,
             with_trial=offer is not None and may_try(user, offer),
         )
 
-    def offers(self, user: User) -> OffersAnswer:
-        """What is on sale for this user, at their price."""
+    def offers(self, user: User, sub_users: Mapping[int, str]) -> OffersAnswer:
+        """What is on sale for this user, at their price, and what their sub-users (names by id) ask for."""
         if not self.provider.sells:
             return OffersAnswer(sold=False, offers=[])
         price = monthly_price(user.role)
         offers = [OfferEntity.of(offer, price, may_try(user, offer)) for offer in offers_for(user)]
-        return OffersAnswer(sold=True, offers=offers)
+        tiers = [
+            TierEntity(tier=tier, reach=BY_TIER[tier]) for tier in (Tier.ESSENTIAL, Tier.PLUS, Tier.PREMIUM)
+        ]
+        with reading(self._database) as session:
+            asked = asking.asked_of(session, user, sub_users, self._now()) if sub_users else []
+        return OffersAnswer(sold=True, offers=offers, tiers=tiers, asked=asked)
 
     def _renewing(self, user_id: int) -> list[Purchase]:
         with reading(self._database) as session:
@@ -194,16 +220,13 @@ class Billing:
                 log.error("purchase %d goes on beside %d, which replaces it: %s", held.id, purchase.id, error)
 
     def _refuse_unsellable(self, user: User) -> None:
-        if not self.provider.sells:
-            raise RefusedError(
-                "nothing_for_sale",
-                "nothing is sold on this installation: everyone has everything",
-                status=409,
-            )
+        self._refuse_unsold()
         if user.minion:
-            raise RefusedError(
-                "contact_needed", "your plan is your company's: ask its owner, or write to us", status=403
-            )
+            raise refusals.contact_needed()
+
+    def _refuse_unsold(self) -> None:
+        if not self.provider.sells:
+            raise refusals.nothing_for_sale()
 
     def _begin(
         self, user: User, plan: Plan, redirect_to: str, is_quick: bool
@@ -215,13 +238,11 @@ class Billing:
             # In this order: a purchase that ends between the two reads is seen by the second.
             purchase = ledger.unfinished(session, user.id, plan, is_quick, now)
             if any(Plan(each.plan) == plan for each in ledger.running(session, user.id, now)):
-                raise RefusedError("already_subscribed", "you have this plan already", "tier", 409)
+                raise refusals.had_already()
             if purchase is not None and purchase.checkout_url is not None:
                 return purchase, None
             if purchase is not None and purchase.asked_at > now - ledger.ASKED_FOR:
-                raise RefusedError(
-                    "purchase_under_way", "this purchase is being made already: wait a minute", "tier", 409
-                )
+                raise refusals.under_way()
             if purchase is None:
                 purchase = Purchase(
                     id=secrets.randbelow(2**63 - 1) + 1,
@@ -248,16 +269,6 @@ class Billing:
                 return_to=f"{self._public_url}{purchase.redirect_to}",
             )
         return purchase, order
-
-
-def _unreachable(error: ProviderDownError) -> RefusedError:
-    # What the provider said is for whoever runs this server: it may name their key.
-    log.error("the payment provider does not answer: %s", error)
-    return RefusedError(
-        "provider_unreachable",
-        "the payment provider does not answer; nothing is lost, try again in a minute",
-        status=503,
-    )
 
 
 def _is_new(session: Session, message: Message, now: datetime) -> bool:

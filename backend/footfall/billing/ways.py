@@ -11,6 +11,7 @@ case stays theirs.
 from enum import StrEnum
 
 from footfall.billing.prices import API_BASIC, BUSINESS, FREE_BUYING, RENEWAL, Offer, Plan
+from footfall.vocabulary import reach
 from footfall.vocabulary.user import GUEST, ApiTier, ProductGroup, Role, Tier, User
 
 
@@ -88,7 +89,7 @@ def offers_for(user: User) -> list[Offer]:
     """The offers that this user's ways lead to, without what they have."""
     ways = dict.fromkeys(way_for(user, trigger) for trigger in Trigger)
     offers = dict.fromkeys(OFFER_OF[way] for way in ways if way in OFFER_OF)
-    return [offer for offer in offers if not _has(user, offer.plan)]
+    return [offer for offer in offers if not has(user, offer.plan)]
 
 
 def _way_to_plan(user: User) -> Way:
@@ -98,21 +99,34 @@ def _way_to_plan(user: User) -> Way:
         return Way.CONTACT_FORM if user.minion else Way.PURCHASE
     if user.minion or user.role == Role.FREE or user.freemium_variant == 1:
         return Way.OFFER_UPGRADE
-    return _way_past_limits(user) if user.off_limits else Way.NOTHING
+    if user.off_limits:
+        return _way_past_limits(user)
+    return Way.OFFER_UPGRADE if _reaches_short(user) else Way.NOTHING
 
 
 def _may_buy_at_once(user: User) -> bool:
     needs_more = user.on_trial_period or user.minion or user.off_limits
-    return user.seamless_allowed and not needs_more and not _has(user, Plan.LEGACY)
+    return user.seamless_allowed and not needs_more and not has(user, Plan.LEGACY)
 
 
-def _has(user: User, plan: Plan) -> bool:
+def _reaches_short(user: User) -> bool:
+    """Whether a small tier is all that the user has: then a larger one is on offer."""
+    return user.subscription.tier in (Tier.ESSENTIAL, Tier.PLUS) and user.reach != reach.EVERYTHING
+
+
+def has(user: User, plan: Plan) -> bool:
+    """Whether the user has all that a plan gives, for longer than a trial."""
     if plan.api_tier is not None:
         return user.api_tier in (plan.api_tier, ApiTier.EXTENDED)
     if plan.product_group is not None:
         return user.product_group == plan.product_group
     # What is used up does not keep anybody from buying it again.
-    return user.subscription.tier in (plan.tier, Tier.LEGACY) and not user.off_limits
+    if user.off_limits:
+        return False
+    held = user.subscription.tier
+    if plan == Plan.LEGACY or held in (None, Tier.LEGACY):
+        return held == Tier.LEGACY
+    return reach.BY_TIER[held].widened_by(plan.reach) == reach.BY_TIER[held]
 
 
 def _way_to_api(user: User, api_tier: ApiTier) -> Way:

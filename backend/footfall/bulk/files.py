@@ -33,10 +33,12 @@ class JobFiles:
         """What the job ends with."""
         return self.folder / f"{job_id}.{file_format}"
 
-    def append(self, job_id: int, kept_bytes: int, export: Export, rows: list[dict[str, Any]]) -> int:
+    def append(
+        self, job_id: int, kept_bytes: int, export: Export, rows: list[dict[str, Any]], notes: list[str]
+    ) -> int:
         """Add answered rows behind the first `kept_bytes`; returns how many bytes there are then, on disk."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        line = to_json({"notes": export.first.notes, "rows": rows}) + b"\n"
+        line = to_json({"notes": notes, "rows": rows}) + b"\n"
         if kept_bytes == 0:
             line = to_json(_head(export)) + b"\n" + line
         with self.rows(job_id).open("ab") as file:

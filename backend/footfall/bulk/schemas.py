@@ -11,7 +11,23 @@ from footfall.vocabulary.target import Target
 
 
 def _as_targets(typed: list[str]) -> list[str]:
-    return list(dict.fromkeys(Target.parse(each).value for each in typed))
+    """Each target once and, behind them all, what is none; ValueError when nothing is one."""
+    good, bad = read_targets(typed)
+    if typed and not good:
+        raise ValueError(next(iter(bad.values())))
+    return [*good, *bad]
+
+
+def read_targets(typed: list[str]) -> tuple[list[str], dict[str, str]]:
+    """Targets as reports take them, each once; and by what was typed why it is none."""
+    good: dict[str, None] = {}
+    bad: dict[str, str] = {}
+    for each in typed:
+        try:
+            good[Target.parse(each).value] = None
+        except ValueError as error:
+            bad[each.strip()] = str(error)
+    return list(good), bad
 
 
 def _printable(text: str) -> str:
@@ -29,7 +45,10 @@ class JobAsked(BaseModel):
         list[Annotated[str, StringConstraints(max_length=2000)]],
         Field(min_length=1, max_length=MAX_TARGETS_IN_JOB),
         AfterValidator(_as_targets),
-    ] = Field(description="As people type them; each is asked about once.")
+    ] = Field(
+        description="As people type them; each is asked about once. What is no target stands without numbers "
+        "at the end of the file, and a note there says why."
+    )
     name: Annotated[
         str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)
     ] = Field("", description="What the list of jobs calls it.")

@@ -7,7 +7,7 @@ which finds the job still running and goes on behind what the database says is d
 import fcntl
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,6 +16,7 @@ from sqlalchemy import select, update
 
 from footfall.bulk.files import JobFiles
 from footfall.bulk.models import UNFINISHED, BulkJob, JobState
+from footfall.bulk.schemas import read_targets
 from footfall.bulk.service import REPORT
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import Export
@@ -32,13 +33,24 @@ _log = logging.getLogger(__name__)
 
 
 class Worker:
-    """Works off the jobs of one database, whose files are in one home folder."""
+    """Works off the jobs of one database, whose files are in one home folder.
 
-    def __init__(self, database: Database, engine: Engine, files: JobFiles, now: Clock = utc_now) -> None:
+    is_admin: whether a user is an administrator, whose files have all digits.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        engine: Engine,
+        files: JobFiles,
+        now: Clock = utc_now,
+        is_admin: Callable[[int], bool] = lambda _user_id: False,
+    ) -> None:
         self._database = database
         self._engine = engine
         self._files = files
         self._now = now
+        self._is_admin = is_admin
         self._stopping = threading.Event()
         self._woken = threading.Event()
 
@@ -104,9 +116,9 @@ class Worker:
         except RefusedError as refusal:
             if not self._stopping.is_set():
                 self._end(job, JobState.FAILED, reason=refusal.message)
-        except Exception as error:
+        except Exception:
             _log.exception("bulk job %s", job.id)
-            self._end(job, JobState.FAILED, reason=f"the server could not go on: {error}")
+            self._end(job, JobState.FAILED, reason="the server could not go on; its log says why")
 
     def _answer(self, job: BulkJob) -> None:
         kept, done, as_of = job.kept_bytes, job.done, job.as_of
@@ -114,13 +126,19 @@ class Worker:
             kept, done, as_of = 0, 0, None
         if not self._note(job, state=JobState.RUNNING, started_at=job.started_at or self._now()):
             return
+        engine = self._engine if self._is_admin(job.user_id) else self._engine.for_readers()
         while done < job.total:
             asked = job.targets[done : done + AT_A_TIME]
-            export = self._ask(job.question | {"targets": asked} | ({"as_of": as_of} if as_of else {}))
+            good, bad = read_targets(asked)
+            # The first target is always one: it stands for a part that has none, whose columns are the same.
+            subject = {"targets": good or job.targets[:1]}
+            export = self._ask(engine, job.question | subject | ({"as_of": as_of} if as_of else {}))
             if export is None:
                 return
             as_of = export.first.as_of
-            kept = self._files.append(job.id, kept, export, _in_order(export, asked))
+            notes = [*(export.first.notes if good else []), *(f"left out: {why}" for why in bad.values())]
+            rows = [*_in_order(export, good), *(_without_numbers(export, typed) for typed in bad)]
+            kept = self._files.append(job.id, kept, export, rows, notes)
             done += len(asked)
             if not self._note(job, done=done, kept_bytes=kept, as_of=as_of):
                 self._files.remove(job.id)
@@ -129,11 +147,11 @@ class Worker:
         if not self._end(job, JobState.DONE, file_bytes=size):
             self._files.remove(job.id)
 
-    def _ask(self, question: dict[str, Any]) -> Export | None:
+    def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
         """The answer, however long others keep the engine busy; None when told to stop."""
         while not self._stopping.is_set():
             try:
-                return Export(self._engine, REPORT, question)
+                return Export(engine, REPORT, question)
             except RefusedError as refusal:
                 if refusal.code != "busy":
                     raise
@@ -155,3 +173,8 @@ def _in_order(export: Export, asked: list[str]) -> list[dict[str, Any]]:
     """The rows in the order of the targets, which is the order of whoever gave the job."""
     found = {row["target"]: row for page in export.pages() for row in page}
     return [found[target] for target in asked]
+
+
+def _without_numbers(export: Export, typed: str) -> dict[str, Any]:
+    """The row of what is no target."""
+    return dict.fromkeys(export.descriptions) | {"target": typed, "accuracy": "none"}

@@ -1,1 +1,1 @@
-"""What people tell and do: feedback, and usage events where the owner turned them on."""
+"""Messages to whoever runs this installation, and usage events where the owner turned them on."""

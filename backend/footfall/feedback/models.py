@@ -1,24 +1,40 @@
-"""Tables of what people told and did. Guests have no number."""
+"""Tables of messages and usage events. Guests have no number."""
 
-from sqlalchemy import ForeignKey, String
+from datetime import date, datetime
+
+from sqlalchemy import BigInteger, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from footfall.store.columns import Id, JsonValue, Moment
+from footfall.store.columns import Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
 
 
-class Feedback(Base):
-    """Something somebody wrote to whoever runs this installation."""
+class Message(Base):
+    """Feedback or a contact request, for the administrators' inbox and for the support address."""
 
-    __tablename__ = "feedback"
+    __tablename__ = "inbox_messages"
 
     id: Mapped[Id]
-    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
-    feedback_id: Mapped[str] = mapped_column(String(64))
-    page: Mapped[str] = mapped_column(String(2000))
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    # The category of feedback, or what a contact request is about.
+    topic: Mapped[str] = mapped_column(String(32))
+    # Given by a guest who wants an answer; of everybody else the account knows it.
+    reply_to: Mapped[str] = mapped_column(String(254), default="")
+    feedback_id: Mapped[str] = mapped_column(String(64), default="")
+    page: Mapped[str] = mapped_column(String(2000), default="")
     rating: Mapped[int | None]
     message: Mapped[str] = mapped_column(String(5000))
-    created_at: Mapped[Moment]
+    # What was on the page: dashboard, targets, filters, snapshot, by name.
+    context: Mapped[JsonValue]
+    created_at: Mapped[Moment] = mapped_column(index=True)
+    done_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    done_by: Mapped[int | None] = mapped_column(BigInteger)
+    # When to mail it next; null when it was mailed, given up, or never to be mailed.
+    mail_due_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
+    mail_tries: Mapped[int] = mapped_column(default=0)
+    mailed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    mail_problem: Mapped[str] = mapped_column(String(300), default="")
 
 
 class UsageEvent(Base):
@@ -31,5 +47,8 @@ class UsageEvent(Base):
     kind: Mapped[str] = mapped_column(String(16))
     product: Mapped[str] = mapped_column(String(16))
     name: Mapped[str] = mapped_column(String(100))
+    dashboard: Mapped[str] = mapped_column(String(64), default="")
     detail: Mapped[JsonValue]
     at: Mapped[Moment] = mapped_column(index=True)
+    # The day of `at`, UTC: databases disagree on how to take it from a moment.
+    day: Mapped[date] = mapped_column(index=True)

@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
-from footfall.projects.models import PageGroup, Project, ProjectShare, TargetList
+from footfall.projects.models import PageGroup, Project, ProjectInvitation, ProjectShare, TargetList
 from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
 from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
 
@@ -25,7 +25,7 @@ def new_id() -> int:
     return secrets.randbelow(LARGEST_ID) + 1
 
 
-def shared_permissions(share: ProjectShare | None) -> Permissions:
+def shared_permissions(share: ProjectShare | ProjectInvitation | None) -> Permissions:
     """What a share allows."""
     if share is None:
         return NOTHING

@@ -1,11 +1,12 @@
 """From rows to what one person sees of them."""
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import TypeGuard
 
 from sqlalchemy.orm import Session
 
 from footfall.projects.access import UNKNOWN, Names, shared_permissions
-from footfall.projects.models import PageGroup, Project, ProjectShare, TargetList
+from footfall.projects.models import PageGroup, Project, ProjectInvitation, ProjectShare, TargetList
 from footfall.projects.schemas import (
     Editor,
     PageGroupEntity,
@@ -60,10 +61,8 @@ def _project(project: Project, permissions: Permissions, known: Mapping[int, str
     )
 
 
-def page_group_entity(
-    group: PageGroup, properties: Collection[str] = (), urls: Iterable[str] = ()
-) -> PageGroupEntity:
-    """A page group with the properties asked for."""
+def page_group_entity(group: PageGroup, properties: Collection[str] = ()) -> PageGroupEntity:
+    """A page group with the properties asked for that are kept: `urls` are not, the lake knows them."""
     return PageGroupEntity(
         id=str(group.id),
         name=group.name,
@@ -71,7 +70,6 @@ def page_group_entity(
         target=group.target.value,
         version=group.version,
         conditions=PageRules.model_validate(group.conditions) if "conditions" in properties else None,
-        urls=list(urls) if "urls" in properties else None,
     )
 
 
@@ -87,19 +85,30 @@ def target_list_entity(row: TargetList, expanded: bool) -> TargetListEntity:
     )
 
 
-def share_entities(session: Session, shares: Iterable[ProjectShare], names: Names) -> list[ShareEntity]:
-    """Shares with the names of the people."""
+def share_entities(
+    session: Session, shares: Iterable[ProjectShare | ProjectInvitation], names: Names
+) -> list[ShareEntity]:
+    """Shares with the names of the people who have seen the project, and the addresses of the others."""
     listed = list(shares)
-    known = names(session, [share.user_id for share in listed])
-    return [
-        ShareEntity(
-            user_id=share.user_id,
-            name=_editor(share.user_id, known).name,
-            permissions=shared_permissions(share),
-            shared_at=share.shared_at,
-        )
-        for share in listed
-    ]
+    known = names(session, [share.user_id for share in listed if is_seen(share)])
+    return [_share_entity(share, known) for share in listed]
+
+
+def _share_entity(share: ProjectShare | ProjectInvitation, known: Mapping[int, str]) -> ShareEntity:
+    person = _editor(share.user_id, known) if is_seen(share) else None
+    return ShareEntity(
+        user_id=person.id if person else None,
+        name=person.name if person else share.email,
+        email=share.email,
+        permissions=shared_permissions(share),
+        shared_at=share.shared_at,
+        seen=person is not None,
+    )
+
+
+def is_seen(share: ProjectShare | ProjectInvitation) -> TypeGuard[ProjectShare]:
+    """Whether the person has opened the product since, so that it is no secret that they have an account."""
+    return isinstance(share, ProjectShare) and share.seen_at is not None
 
 
 def _editor(user_id: int, known: Mapping[int, str]) -> Editor:

@@ -1,9 +1,11 @@
 """Tables of projects. Users are named by their number only: who they are is the business of accounts."""
 
+from datetime import datetime
+
 from sqlalchemy import BigInteger, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from footfall.store.columns import BigId, Id, JsonValue, Moment
+from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
 from footfall.vocabulary.target import Scope, Target
 
@@ -68,6 +70,25 @@ class ProjectShare(Base):
     user_id: Mapped[int] = mapped_column(
         ForeignKey(_USER, ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
     )
+    can_read: Mapped[bool] = mapped_column(default=False)
+    can_share: Mapped[bool] = mapped_column(default=False)
+    can_delete: Mapped[bool] = mapped_column(default=False)
+    can_edit: Mapped[bool] = mapped_column(default=False)
+    shared_by: Mapped[int] = mapped_column(BigInteger)
+    shared_at: Mapped[Moment]
+    # The address it was shared with, which is all that is told until the person has seen the project:
+    # whether an address has an account is nobody's business.
+    email: Mapped[str] = mapped_column(String(254), default="")
+    seen_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class ProjectInvitation(Base):
+    """A share for an address without an account; it becomes a share when there is one."""
+
+    __tablename__ = "project_invitations"
+
+    project_id: Mapped[int] = mapped_column(ForeignKey(_PROJECT, ondelete="CASCADE"), primary_key=True)
+    email: Mapped[str] = mapped_column(String(254), primary_key=True, index=True)
     can_read: Mapped[bool] = mapped_column(default=False)
     can_share: Mapped[bool] = mapped_column(default=False)
     can_delete: Mapped[bool] = mapped_column(default=False)

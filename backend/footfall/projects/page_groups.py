@@ -21,6 +21,8 @@ from footfall.vocabulary.target import Target
 
 NOUN = "page group"
 PREVIEWED_URLS = 100
+# As many rows as a report gives at once.
+LISTED_URLS = 10_000
 
 
 @dataclass(frozen=True)
@@ -49,13 +51,14 @@ class PageGroups:
             project = project_for(session, project_id, user_id)
             group = _by_id(session, project.id, group_id)
             target, rules = group.target.target, PageRules.model_validate(group.conditions)
-        urls: tuple[str, ...] = ()
-        if "urls" in properties:
-            urls = self._pages.find(target, rules, PREVIEWED_URLS).urls
+        found = self._pages.find(target, rules, LISTED_URLS) if "urls" in properties else None
         self.recount(project_id)
         with reading(self._database) as session:
             project = project_for(session, project_id, user_id)
-            return page_group_entity(_by_id(session, project.id, group_id), properties, urls)
+            entity = page_group_entity(_by_id(session, project.id, group_id), properties)
+        if found:
+            entity = entity.model_copy(update={"urls": list(found.urls), "urls_count": found.total})
+        return entity
 
     def create_or_update(
         self, user_id: int, project_id: int, target_url: str, saved: PageGroupSaved

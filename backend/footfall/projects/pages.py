@@ -1,5 +1,6 @@
 """Which pages the lake has for the rules of a page group."""
 
+import threading
 from dataclasses import dataclass
 
 from footfall.engine import Engine, RefusedError
@@ -7,13 +8,16 @@ from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
 REPORT = "page-group-pages"
+# Of the threads that all calls share, so many may wait for reports; the others stay free for quicker calls.
+MOST_AT_ONCE = 8
 
 
 @dataclass(frozen=True)
 class FoundPages:
     """Pages of a target that rules name.
 
-    total: how many. urls: the most viewed of them. as_of: snapshot that said so, None when there is none yet.
+    total: how many that five people saw. urls: the most viewed of them. as_of: snapshot that said so, None
+    when there is none yet.
     """
 
     total: int
@@ -26,6 +30,7 @@ class Pages:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._places = threading.BoundedSemaphore(MOST_AT_ONCE)
 
     def newest(self) -> int | None:
         """Number of the newest snapshot; None before the first."""
@@ -36,14 +41,21 @@ class Pages:
 
     def find(self, target: Target, rules: PageRules, limit: int) -> FoundPages:
         """The pages; RefusedError when the lake cannot answer."""
-        answer = self._engine.run(
-            REPORT,
-            {
-                "targets": [{"value": target.value, "scope": target.scope}],
-                "conditions": rules.model_dump(mode="json", by_alias=True),
-                "limit": limit,
-            },
-        )
+        if not self._places.acquire(blocking=False):
+            raise RefusedError(
+                "busy", "pages of other page groups are being counted; ask again in a moment", None, 503, 1
+            )
+        try:
+            answer = self._engine.run(
+                REPORT,
+                {
+                    "targets": [{"value": target.value, "scope": target.scope}],
+                    "conditions": rules.model_dump(mode="json", by_alias=True),
+                    "limit": limit,
+                },
+            )
+        finally:
+            self._places.release()
         urls = tuple(str(row["page"]) for row in answer.rows if not row.get("is_other"))
         return FoundPages(answer.total, urls, answer.as_of)
 

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.target import Scope, Target
+from footfall.vocabulary.target import Scope, Target, require_web_address
 
 PAGE_SIZE = 20
 MAX_PAGE_SIZE = 100
@@ -40,6 +40,13 @@ def _no_null(text: str) -> str:
     # PostgreSQL keeps no NUL in a text.
     if "\0" in text:
         raise ValueError("holds a character that cannot be kept")
+    return text
+
+
+def _web_address(text: str) -> str:
+    # An empty line of what was pasted is dropped later.
+    if text:
+        require_web_address(text)
     return text
 
 
@@ -170,12 +177,14 @@ class PageGroupEntity(Wire):
 
     id: str
     name: str
-    urls_count: int = Field(description="Pages it names in the newest snapshot.")
+    urls_count: int = Field(
+        description="Pages it names in the newest snapshot that five people saw: those that `urls` lists."
+    )
     target: str = Field(description="Target it belongs to.")
     version: int
     conditions: PageRules | None = Field(None, description="Asked for by the property `conditions`.")
     urls: list[str] | None = Field(
-        None, description="Asked for by the property `urls`; the most viewed, each seen by five people."
+        None, description="Asked for by the property `urls`; the most viewed first, 10,000 at most."
     )
 
 
@@ -214,12 +223,14 @@ class ProjectPage(Wire):
 
 
 class ShareEntity(Wire):
-    """Somebody a project is shared with."""
+    """Somebody a project is shared with; until they have seen it, just the address it was shared with."""
 
-    user_id: int
+    user_id: int | None
     name: str
+    email: str
     permissions: Permissions
     shared_at: datetime
+    seen: bool
 
 
 class TargetListSaved(Wire):
@@ -228,9 +239,11 @@ class TargetListSaved(Wire):
     id: WireId = 0
     name: Annotated[Name, Field(min_length=1)]
     target: str = Field("", description="Target the addresses are of; empty for a list of targets.")
-    urls: list[Annotated[str, StringConstraints(max_length=2000), AfterValidator(_no_null)]] = Field(
-        [], max_length=MAX_URLS_IN_LIST
-    )
+    urls: list[
+        Annotated[
+            str, StringConstraints(strip_whitespace=True, max_length=2000), AfterValidator(_web_address)
+        ]
+    ] = Field([], max_length=MAX_URLS_IN_LIST, description="Addresses of the web as people write them.")
     version: int | None = Field(None, description="Version it was read at; wanted to change one.")
 
 

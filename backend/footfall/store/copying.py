@@ -40,10 +40,10 @@ def _require_all(reading: Connection, tables: list[Table]) -> None:
 
 
 def _require_new(writing: Connection, tables: list[Table]) -> None:
-    """A new database has the owner of a laptop with a subscription, and nothing else."""
+    """A new database has a laptop's owner with a subscription and the end of an empty audit log, no more."""
     for table in tables:
         count = writing.execute(select(func.count()).select_from(table)).scalar_one()
-        if count > (table.name in ("users", "subscriptions")):
+        if count > (table.name in ("users", "subscriptions", "audit_chain")):
             raise NotEmptyError(
                 f"the accounts database has {count} rows in {table.name} already: restore into a new one"
             )

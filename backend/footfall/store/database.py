@@ -27,6 +27,8 @@ NAMES = {
 MIGRATION_LOCK = 7_061_923
 # How long one waits for another's change in SQLite.
 BUSY_S = 30
+# A server that is gone is told of within seconds, not after the kernel's two minutes.
+CONNECT_ARGS = {"postgresql": {"connect_timeout": 5}}
 
 
 class Base(DeclarativeBase):
@@ -57,7 +59,10 @@ def open_database(url: str) -> Engine:
     # A server that was restarted must not cost the next request an error.
     # Values of a failed statement stay out of messages and logs: they may be tokens.
     engine = create_engine(
-        address, pool_pre_ping=address.get_backend_name() == "postgresql", hide_parameters=True
+        address,
+        pool_pre_ping=address.get_backend_name() == "postgresql",
+        hide_parameters=True,
+        connect_args=CONNECT_ARGS.get(address.get_backend_name(), {}),
     )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)

@@ -1,9 +1,12 @@
+from contextlib import suppress
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import Engine, text
 
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.devices import Devices
+from footfall.accounts.keys import Keys
 from footfall.accounts.passwords import Passwords, WeakPasswordError, WrongPasswordError, hash_password
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import RESET_LIFETIME, SignIn
@@ -107,6 +110,55 @@ def test_a_link_chooses_a_new_password_once(passwords: Passwords, ann: int, data
     assert passwords.reset(token, "a third good one", HERE) is None
     assert passwords.prove("ann@mail.example", "another good one", HERE) == ann
     assert SignIn(database).user_of(key) == GUEST
+
+
+def test_a_bad_link_costs_no_hash(passwords: Passwords, ann: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    hashed: list[str] = []
+    monkeypatch.setattr("footfall.accounts.passwords.hash_password", hashed.append)
+    assert passwords.reset("guessed", "another good one", HERE) is None
+    assert hashed == []
+
+
+def test_api_keys_end_with_the_password_unless_they_are_kept(
+    passwords: Passwords, ann: int, database: Engine
+) -> None:
+    keys = Keys(database)
+    _, kept = keys.create(ann, "nightly", ["reports"])
+    passwords.change(ann, GOOD, "another good one", HERE, keep_keys=True)
+    assert keys.holder_of(kept) is not None
+    passwords.change(ann, "another good one", "a third good one", HERE)
+    assert keys.holder_of(kept) is None
+
+
+def test_api_keys_end_when_a_forgotten_password_is_replaced(
+    passwords: Passwords, ann: int, database: Engine
+) -> None:
+    _, secret = Keys(database).create(ann, "made by a thief", ["reports"])
+    passwords.reset(passwords.reset_token("ann@mail.example", HERE) or "", "another good one", HERE)
+    assert Keys(database).holder_of(secret) is None
+
+
+def test_strangers_who_guess_do_not_lock_a_known_browser_out(
+    passwords: Passwords, ann: int, database: Engine
+) -> None:
+    known = Devices(database).remember(ann, None)
+    for n in range(30):
+        with suppress(WrongPasswordError, TooManyAttemptsError):
+            passwords.prove("ann@mail.example", "guess", f"198.51.100.{n}")
+    with pytest.raises(TooManyAttemptsError):
+        passwords.prove("ann@mail.example", GOOD, HERE)
+    assert passwords.prove("ann@mail.example", GOOD, HERE, known) == ann
+
+
+def test_a_browser_known_to_another_account_is_not_known(
+    passwords: Passwords, ann: int, database: Engine
+) -> None:
+    of_eve = Devices(database).remember(user(database, "eve").id, None)
+    for _ in range(5):
+        with pytest.raises(WrongPasswordError):
+            passwords.prove("ann@mail.example", "guess", HERE, of_eve)
+    with pytest.raises(TooManyAttemptsError):
+        passwords.prove("ann@mail.example", GOOD, HERE, of_eve)
 
 
 def test_an_old_link_chooses_nothing(passwords: Passwords, ann: int, clock: Clock) -> None:

@@ -8,6 +8,7 @@ from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.subscriptions import grant
+from footfall.store.columns import utc_now
 from footfall.store.transactions import writing
 from footfall.vocabulary.user import GUEST, ProductGroup, Role
 from tests.clock import Clock
@@ -101,7 +102,7 @@ def test_sub_users_use_what_their_owner_bought(accounts: Accounts, database: Eng
         "extended",
     )
     with writing(database) as session:
-        grant(session, clerk.id, {"off_limits": True})
+        grant(session, clerk.id, {"off_limits": True}, utc_now())
     assert accounts.user(boss.id).off_limits and accounts.user(clerk.id).off_limits
     with pytest.raises(ValueError, match=r"clerk@mail\.example is a sub-user of boss@mail\.example"):
         accounts.set_role(clerk.id, Role.TRENDS)
@@ -118,7 +119,7 @@ def test_sub_users_lose_what_a_closed_owner_bought(accounts: Accounts, database:
 
 
 def test_what_was_paid_for_ends_with_its_time(accounts: Accounts, database: Engine, clock: Clock) -> None:
-    ann = user(database, "ann", "trends", product_group="pro", paid_until=clock.time + timedelta(days=30))
+    ann = user(database, "ann", "trends", product_group="pro", until=clock.time + timedelta(days=30))
     assert accounts.user(ann.id).role == Role.TRENDS
     clock.time += timedelta(days=30)
     assert accounts.user(ann.id).role != Role.TRENDS
@@ -126,7 +127,7 @@ def test_what_was_paid_for_ends_with_its_time(accounts: Accounts, database: Engi
 
 def test_granting_to_nobody_is_an_error_and_changes_nothing(database: Engine) -> None:
     with pytest.raises(LookupError, match="there is no account 99"), writing(database) as session:
-        grant(session, 99, {"off_limits": True})
+        grant(session, 99, {"off_limits": True}, utc_now())
 
 
 def test_the_audit_log_says_who_changed_whom(accounts: Accounts, database: Engine, clock: Clock) -> None:

@@ -14,6 +14,7 @@ from footfall.bulk import service, worker
 from footfall.bulk.files import JobFiles
 from footfall.bulk.models import BulkJob
 from footfall.bulk.worker import Worker
+from footfall.engine import Engine
 from tests.bulk.conftest import SITES
 from tests.people import browser, user
 
@@ -63,12 +64,41 @@ def test_a_job_answers_every_target_in_its_order_with_the_numbers_of_the_report(
     assert (job["state"], job["done"], job["as_of"], job["reason"]) == ("done", 4, 1, "")
     about, rows = lines_of(ann, job)
     assert [row["target"] for row in rows] == ["c.example", "a.example", "nobody.example", "b.example"]
-    report = app.state.engine.run("batch-targets", MARCH | {"targets": list(SITES)})
+    # Ann is no administrator: her file has the rounded numbers that she sees on screen.
+    report = app.state.engine.for_readers().run("batch-targets", MARCH | {"targets": list(SITES)})
     told = {row["target"]: str(row["visits"]) for row in report.rows}
     assert {row["target"]: row["visits"] for row in rows} == told | {"nobody.example": ""}
     assert {"# report: batch-targets", "# as_of: 1", "# targets: 4"} <= set(about)
     assert job["file_bytes"] == len(ann.get(f"/api/bulk/{job['id']}/file").content)
     assert list((app.state.home / "bulk").glob(".*.rows")) == []
+
+
+@pytest.mark.usefixtures("two_at_a_time")
+@pytest.mark.parametrize("file_format", ["csv", "xlsx"])
+def test_what_is_no_target_stands_at_the_end_of_the_file_with_the_reason(
+    app: FastAPI, ann: TestClient, file_format: str
+) -> None:
+    typed = ["co.uk", "a.example", "javascript:alert(1)", "b.example", "not a site", "com"]
+    given = give(ann, targets=typed, file_format=file_format)
+    assert given["total"] == 6
+    app.state.bulk_worker.work_off()
+    (job,) = ann.get("/api/bulk").json()["jobs"]
+    assert (job["state"], job["done"], job["reason"]) == ("done", 6, "")
+    if file_format == "csv":
+        about, rows = lines_of(ann, job)
+        assert [(row["target"], row["accuracy"], row["visits"] != "") for row in rows] == [
+            ("a.example", rows[0]["accuracy"], True),
+            ("b.example", rows[1]["accuracy"], True),
+            *((bad, "none", False) for bad in ("co.uk", "javascript:alert(1)", "not a site", "com")),
+        ]
+        assert "# note: left out: 'co.uk' is not a site: write a domain such as shop.example" in about
+        assert sum("left out" in line for line in about) == 4
+
+
+def test_a_job_about_nothing_that_is_a_target_is_refused(ann: TestClient) -> None:
+    answer = ann.post("/api/bulk", json={"targets": ["co.uk", "com"], "question": MARCH})
+    assert refused(answer)[:2] == (422, "invalid_target")
+    assert "'co.uk' is not a site" in answer.json()["error"]["message"]
 
 
 def test_a_job_ends_with_a_workbook_where_one_is_wanted(app: FastAPI, ann: TestClient) -> None:
@@ -137,10 +167,10 @@ def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: 
     running: Worker = app.state.bulk_worker
     ask, asked = running._ask, []
 
-    def delete_first(question: Any) -> Any:
+    def delete_first(engine: Engine, question: Any) -> Any:
         asked.append(question["targets"])
         ann.delete(f"/api/bulk/{job['id']}")
-        return ask(question)
+        return ask(engine, question)
 
     # Between the answer and its keeping there is no other door to come in by.
     running._ask = delete_first  # type: ignore[method-assign]

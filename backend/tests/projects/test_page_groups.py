@@ -60,6 +60,7 @@ def test_a_page_group_is_kept_and_its_pages_counted(app: FastAPI) -> None:
     asked = {"id": kept["id"], "projectId": made}
     both = done(ann, "page-group/get", **asked, properties=["conditions", "urls"])
     assert both["conditions"]["includeFolders"] == ["/women/jeans/"]
+    assert both["urlsCount"] == len(both["urls"])
     assert sorted(both["urls"]) == ["acme.example/women/jeans/1", "acme.example/women/jeans/2"]
     assert done(ann, "page-group/get", **asked, properties=[])["conditions"] is None
     [short] = done(ann, "project/byProjectID", projectId=made)["pageGroups"]

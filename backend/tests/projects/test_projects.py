@@ -166,13 +166,49 @@ def test_nobody_gives_or_takes_what_they_lack_themselves(app: FastAPI) -> None:
     assert len(done(ben, "project/share", **first, permissions={"read": True})) == 3
     to_owner = {"projectId": made, "email": "ann@mail.example"}
     assert refused(cleo, "project/share", **to_owner, permissions={}) == (422, "invalid_share", "email")
-    unknown = {"projectId": made, "email": "nobody@mail.example"}
-    assert refused(ann, "project/share", **unknown) == (422, "unknown_user", "email")
     unseen = {"read": False, "edit": True}
     assert refused(ann, "project/share", **to_cleo, permissions=unseen)[1] == "invalid_permissions"
     done(cleo, "project/leave", projectId=made)
     assert done(cleo, "project/list")["total"] == 0
     assert refused(ann, "project/leave", projectId=made) == (422, "invalid_share", "projectId")
+
+
+def test_sharing_does_not_tell_who_has_an_account(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    ben = browser(app, user(app.state.database, "ben"))
+    made = project(ann, "acme.example")["id"]
+    for name in ("ben", "nobody"):
+        listed = done(ann, "project/share", projectId=made, email=f"{name}@mail.example")
+        mine = next(each for each in listed if each["email"] == f"{name}@mail.example")
+        assert mine | {"sharedAt": ""} == {
+            "userId": None,
+            "name": f"{name}@mail.example",
+            "email": f"{name}@mail.example",
+            "permissions": {"read": True, "share": False, "delete": False, "edit": False},
+            "sharedAt": "",
+            "seen": False,
+        }
+    assert done(ben, "project/list")["total"] == 1
+    (seen, unseen) = done(ann, "project/shares", projectId=made)
+    assert (seen["name"], seen["seen"], unseen["seen"]) == ("ben", True, False)
+    malformed = {"projectId": made, "email": "nobody"}
+    assert refused(ann, "project/share", **malformed) == (422, "invalid_email", "email")
+
+
+def test_who_gets_an_account_later_finds_what_was_shared_with_them(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    made = project(ann, "acme.example")["id"]
+    rights = {"read": True, "edit": True}
+    done(ann, "project/share", projectId=made, email=" Cleo@mail.example", permissions=rights)
+    cleo = browser(app, user(app.state.database, "cleo"))
+    assert [each["id"] for each in done(cleo, "project/list")["projects"]] == [made]
+    assert done(cleo, "project/createOrUpdate", projectId=made, name="Ours", version=1)["version"] == 2
+    (share,) = done(ann, "project/shares", projectId=made)
+    assert (share["name"], share["seen"]) == ("cleo", True)
+    done(ann, "project/share", projectId=made, email="dora@mail.example")
+    done(ann, "project/share", projectId=made, email="dora@mail.example", permissions={})
+    assert len(done(ann, "project/shares", projectId=made)) == 1
+    assert done(browser(app, user(app.state.database, "dora")), "project/list")["total"] == 0
 
 
 def test_there_are_at_most_a_hundred_projects(app: FastAPI) -> None:

@@ -33,6 +33,15 @@ def test_a_target_list_is_kept_and_shows_its_addresses_when_expanded(app: FastAP
     assert refused(ann, "target-list/get", **asked) == (404, "target_list_not_found", "id")
 
 
+def test_a_list_holds_addresses_of_the_web_only(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    made = project(ann, "acme.example")["id"]
+    for bad in ("javascript:alert(1)", "javascript://a.example/%0aalert(1)", "https://ann:pw@a.example/"):
+        saved = {"name": "Rivals", "urls": ["a.example", bad]}
+        status, code, field = refused(ann, "target-list/createOrUpdate", projectId=made, targetList=saved)
+        assert (status, code, field) == (422, "invalid_targetList", "targetList")
+
+
 def test_a_list_of_another_project_is_not_found(app: FastAPI) -> None:
     ann, ben = (browser(app, user(app.state.database, name)) for name in ("ann", "ben"))
     anns, bens = project(ann, "acme.example")["id"], project(ben, "acme.example")["id"]

@@ -1,0 +1,107 @@
+"""The chain that ties audit entries together, so that none can be changed or taken out unnoticed.
+
+Each entry keeps the SHA-256 of its own content and of the hash before it. Whoever can write to the database
+could make the whole chain anew: note its end elsewhere from time to time (`footfall audit verify` prints it)
+and give it to a later check.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import Engine, event, select
+from sqlalchemy.orm import Session
+
+from footfall.accounts.models import AuditChain, AuditEntry
+from footfall.store.transactions import reading
+
+CHAIN_ID = 1
+# What the first entry follows. Stored in every chain; never change.
+BEGINNING = "0" * 64
+_PENDING = "audit entries without a hash"
+
+
+@dataclass(frozen=True)
+class End:
+    """The last entry of a chain: its place, 0 when there is none, and its hash."""
+
+    position: int
+    hash: str
+
+
+class BrokenChainError(Exception):
+    """The log is not what was written; the message names the first entry that does not fit."""
+
+
+def append(session: Session, entry: AuditEntry) -> None:
+    """Add an entry to the log when the transaction commits.
+
+    Not before: the end of the chain is locked for it, and no other lock may be waited for while it is held.
+    """
+    session.info.setdefault(_PENDING, []).append(entry)
+
+
+@event.listens_for(Session, "before_commit")
+def _seal(session: Session) -> None:
+    entries: list[AuditEntry] = session.info.pop(_PENDING, [])
+    if not entries:
+        return
+    session.flush()
+    end = session.execute(select(AuditChain).where(AuditChain.id == CHAIN_ID).with_for_update()).scalar_one()
+    for entry in entries:
+        end.position += 1
+        end.hash = hash_of_entry(end.hash, entry)
+        entry.position, entry.hash = end.position, end.hash
+        session.add(entry)
+    session.flush()
+
+
+@event.listens_for(Session, "after_rollback")
+def _forget(session: Session) -> None:
+    session.info.pop(_PENDING, None)
+
+
+def hash_of_entry(before: str, entry: AuditEntry) -> str:
+    """SHA-256, as 64 hexadecimal digits, of the hash before and an entry's content."""
+    return hash_of_content(
+        before,
+        entry.at,
+        {
+            "actor_id": entry.actor_id,
+            "action": entry.action,
+            "subject": entry.subject,
+            "address": entry.address,
+            "detail": entry.detail,
+        },
+    )
+
+
+def hash_of_content(before: str, at: datetime, content: Mapping[str, object]) -> str:
+    """The same from plain values. Stored in every entry; never change how it is made."""
+    known = {"before": before, "at": at.astimezone(UTC).isoformat(timespec="microseconds")}
+    text = json.dumps({**known, **content}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def verify(database: Engine, noted: End | None = None) -> End:
+    """The end of the chain, each entry held against its hash. BrokenChainError where one does not fit.
+
+    noted: an end of before, which the chain must still hold.
+    """
+    with reading(database) as session:
+        end = End(0, BEGINNING)
+        for entry in session.execute(select(AuditEntry).order_by(AuditEntry.position)).scalars():
+            if entry.position != end.position + 1:
+                raise BrokenChainError(f"entry {end.position + 1} is missing")
+            if entry.hash != hash_of_entry(end.hash, entry):
+                raise BrokenChainError(f"entry {entry.position} of {entry.at:%Y-%m-%d %H:%M} was changed")
+            end = End(entry.position, entry.hash)
+            if noted and noted.position == end.position and noted.hash != end.hash:
+                raise BrokenChainError(f"entries up to {end.position} are not those that were noted")
+        kept = session.get_one(AuditChain, CHAIN_ID)
+    last = max(kept.position, noted.position if noted else 0)
+    if last > end.position or (kept.position == end.position and kept.hash != end.hash):
+        raise BrokenChainError(f"the log ends at entry {end.position}, but there were {last}")
+    return end

@@ -1,0 +1,49 @@
+"""Sub-users buy nothing themselves: they ask the owner of their plan, who is shown what was asked for."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from footfall.billing.models import PlanRequest
+from footfall.billing.prices import Offer, Plan, offer_of
+from footfall.billing.schemas import AskedOfOwner
+from footfall.billing.ways import has
+from footfall.vocabulary.user import User
+
+# How long a request is shown to the owner.
+SHOWN_FOR = timedelta(days=30)
+
+
+def ask(session: Session, user_id: int, offer: Offer, now: datetime) -> bool:
+    """Keep what a sub-user would like; False when they asked for it lately, which is told no second time."""
+    asked = select(PlanRequest.id).where(
+        PlanRequest.user_id == user_id,
+        PlanRequest.plan == offer.plan.value,
+        PlanRequest.created_at > now - SHOWN_FOR,
+    )
+    if session.execute(asked).first() is not None:
+        return False
+    session.add(PlanRequest(user_id=user_id, plan=offer.plan.value, created_at=now))
+    return True
+
+
+def asked_of(session: Session, owner: User, names: Mapping[int, str], now: datetime) -> list[AskedOfOwner]:
+    """What the owner's sub-users (names by id) asked for lately and do not have yet, newest first."""
+    requests = session.execute(
+        select(PlanRequest)
+        .where(PlanRequest.user_id.in_(names), PlanRequest.created_at > now - SHOWN_FOR)
+        .order_by(PlanRequest.created_at.desc(), PlanRequest.id.desc())
+    ).scalars()
+    found = []
+    for request in requests:
+        plan = Plan(request.plan)
+        offer = offer_of(plan)
+        if offer is not None and not has(owner, plan):
+            found.append(
+                AskedOfOwner(
+                    name=names[request.user_id], plan=plan, hash=offer.hash, asked_at=request.created_at
+                )
+            )
+    return found

@@ -1,0 +1,16 @@
+"""Who wrote something, by the number of their account; accounts themselves are another room's."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from sqlalchemy.orm import Session
+
+from footfall.feedback.schemas import Author
+
+# Name and e-mail address of people by id, without those who are gone.
+People = Callable[[Session, Collection[int]], Mapping[int, tuple[str, str]]]
+
+
+def author_of(known: Mapping[int, tuple[str, str]], user_id: int | None, reply_to: str = "") -> Author:
+    """The author of something; of a guest what they said about themselves."""
+    name, email = known.get(user_id, ("", "")) if user_id is not None else ("", "")
+    return Author(user_id=user_id if name or email else None, name=name, email=email or reply_to)

@@ -1,0 +1,119 @@
+"""The thread that mails messages to the support address and forgets old usage events.
+
+A message is in the database before it is mailed, so a mail server that is away loses nothing: the message
+waits and is tried again. A server that is killed between sending and writing that down sends a second time.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from datetime import timedelta
+
+from sqlalchemy import Engine, select
+
+from footfall.feedback.authors import People, author_of
+from footfall.feedback.inbox import entity_of
+from footfall.feedback.models import Message
+from footfall.feedback.schemas import MessageEntity
+from footfall.feedback.usage import UsageLog
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import writing
+
+# Waits after the first failures in minutes; after later ones the last of them.
+WAITS_MIN = (1, 5, 15, 60, 240)
+GIVE_UP_AFTER = timedelta(days=7)
+# Another process that serves the same database leaves a message alone that is being mailed.
+CLAIMED_FOR = timedelta(minutes=10)
+LOOK_S = 30.0
+_log = logging.getLogger(__name__)
+
+# Mails one message; any exception but ValueError says that it may work later.
+Send = Callable[[MessageEntity], None]
+
+
+class Outbox:
+    """Mails the waiting messages of one database; without `send` it only forgets old usage events."""
+
+    def __init__(
+        self,
+        database: Engine,
+        people: People,
+        usage: UsageLog,
+        send: Send | None = None,
+        now: Clock = utc_now,
+    ) -> None:
+        self._database = database
+        self._people = people
+        self._usage = usage
+        self._send = send
+        self._now = now
+        self._stopping = threading.Event()
+        self._woken = threading.Event()
+
+    def wake(self) -> None:
+        """There is something to mail."""
+        self._woken.set()
+
+    def stop(self) -> None:
+        """End soon; what waits is mailed after the next start."""
+        self._stopping.set()
+        self._woken.set()
+
+    def run(self) -> None:
+        """Work until told to stop."""
+        while not self._stopping.is_set():
+            try:
+                self._usage.forget_old()
+                self.send_due()
+            except Exception:
+                # A database that does not answer now may do so later.
+                _log.exception("messages to the support address wait")
+            self._woken.wait(LOOK_S)
+            self._woken.clear()
+
+    def send_due(self) -> int:
+        """Mail what is due, oldest first, until one mail fails; how many were mailed."""
+        sent = 0
+        while self._send is not None and not self._stopping.is_set():
+            message = self._claim()
+            if message is None or not self._mail(self._send, message):
+                break
+            sent += 1
+        return sent
+
+    def _claim(self) -> MessageEntity | None:
+        now = self._now()
+        due = select(Message).where(Message.mail_due_at <= now).order_by(Message.mail_due_at, Message.id)
+        with writing(self._database) as session:
+            message = session.scalars(due.limit(1).with_for_update(skip_locked=True)).one_or_none()
+            if message is None:
+                return None
+            message.mail_due_at = now + CLAIMED_FOR
+            message.mail_tries += 1
+            known = self._people(session, {message.user_id} if message.user_id else set())
+            return entity_of(message, author_of(known, message.user_id, message.reply_to))
+
+    def _mail(self, send: Send, message: MessageEntity) -> bool:
+        try:
+            send(message)
+            problem = ""
+        except Exception as error:
+            problem = str(error)
+            _log.warning("message %s was not mailed to the support address: %s", message.id, problem)
+        with writing(self._database) as session:
+            # It may have been deleted meanwhile.
+            kept = session.get(Message, message.id, with_for_update=True)
+            if kept is not None:
+                self._write_down(kept, problem)
+        return not problem
+
+    def _write_down(self, message: Message, problem: str) -> None:
+        now = self._now()
+        message.mail_problem = problem[:300]
+        if not problem:
+            message.mailed_at, message.mail_due_at = now, None
+        elif now - message.created_at > GIVE_UP_AFTER:
+            message.mail_due_at = None
+        else:
+            wait = WAITS_MIN[min(message.mail_tries, len(WAITS_MIN)) - 1]
+            message.mail_due_at = now + timedelta(minutes=wait)

@@ -1,0 +1,147 @@
+"""Usage events: what is done on the pages, kept only where the owner turned it on, and for a time."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from sqlalchemy import Engine, delete, func, select
+from sqlalchemy.orm import Session
+
+from footfall.feedback.authors import People, author_of
+from footfall.feedback.models import UsageEvent
+from footfall.feedback.schemas import (
+    DashboardCount,
+    EventCount,
+    EventKind,
+    EventSeen,
+    ExportCount,
+    UsageSummary,
+)
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.user import User
+
+KEPT_DAYS = 90
+# A page sends a few a minute; more than this of one day is not use, and would fill the disk.
+MOST_A_DAY = 200_000
+MOST_EXPORTS_LISTED = 200
+
+
+class UsageLog:
+    """The usage events of one database; new ones only where `keeps`, and each for `kept_days` days."""
+
+    def __init__(
+        self,
+        database: Engine,
+        people: People,
+        keeps: bool = False,
+        kept_days: int = KEPT_DAYS,
+        now: Clock = utc_now,
+    ) -> None:
+        self._database = database
+        self._people = people
+        self.keeps = keeps
+        self._kept_days = kept_days
+        self._now = now
+
+    def see(self, user: User, events: Sequence[EventSeen]) -> int:
+        """Keep what somebody did; how many were kept, 0 where the owner did not turn it on."""
+        if not self.keeps or not events:
+            return 0
+        now = self._now()
+        with writing(self._database) as session:
+            of_today = select(func.count()).where(UsageEvent.day == now.date())
+            if (session.scalar(of_today) or 0) >= MOST_A_DAY:
+                return 0
+            session.add_all(
+                UsageEvent(
+                    user_id=user.id or None,
+                    kind=each.kind.value,
+                    product=each.product.value,
+                    name=each.name,
+                    dashboard=each.dashboard,
+                    detail=dict(each.detail),
+                    at=now,
+                    day=now.date(),
+                )
+                for each in events
+            )
+        return len(events)
+
+    def forget_old(self) -> int:
+        """Delete the events that are older than they may be; how many there were."""
+        oldest = self._now() - timedelta(days=self._kept_days)
+        with reading(self._database) as session:
+            # The day first: it is asked every minute, and writing takes a turn that others wait for.
+            if session.scalar(select(UsageEvent.id).where(UsageEvent.at < oldest).limit(1)) is None:
+                return 0
+        with writing(self._database) as session:
+            gone = session.execute(delete(UsageEvent).where(UsageEvent.at < oldest).returning(UsageEvent.id))
+            return len(gone.all())
+
+    def summary(self, days: int) -> UsageSummary:
+        """The events of the last `days` days, today included, counted three ways."""
+        since = self._now().date() - timedelta(days=min(days, self._kept_days) - 1)
+        with reading(self._database) as session:
+            return UsageSummary(
+                kept=self.keeps,
+                kept_days=self._kept_days,
+                since=since,
+                days=_by_day(session, since),
+                dashboards=_by_dashboard(session, since),
+                exports=self._exports(session, since),
+            )
+
+    def _exports(self, session: Session, since: date) -> list[ExportCount]:
+        last, events = func.max(UsageEvent.at).label("last"), func.count().label("events")
+        keys = (UsageEvent.user_id, UsageEvent.dashboard, UsageEvent.name)
+        counted = (
+            select(*keys, events, last)
+            .where(UsageEvent.day >= since, UsageEvent.kind == EventKind.EXPORT)
+            .group_by(*keys)
+            .order_by(last.desc())
+            .limit(MOST_EXPORTS_LISTED)
+        )
+        rows = session.execute(counted).all()
+        known = self._people(session, {row.user_id for row in rows if row.user_id})
+        return [
+            ExportCount(
+                author=author_of(known, row.user_id),
+                dashboard=row.dashboard,
+                name=row.name,
+                events=row.events,
+                last=row.last,
+            )
+            for row in rows
+        ]
+
+
+def _by_day(session: Session, since: date) -> list[EventCount]:
+    counted = (
+        select(UsageEvent.day, UsageEvent.kind, func.count().label("events"))
+        .where(UsageEvent.day >= since)
+        .group_by(UsageEvent.day, UsageEvent.kind)
+        .order_by(UsageEvent.day, UsageEvent.kind)
+    )
+    return [
+        EventCount(day=day, kind=EventKind(kind), events=events)
+        for day, kind, events in session.execute(counted)
+    ]
+
+
+def _by_dashboard(session: Session, since: date) -> list[DashboardCount]:
+    events = func.count().label("events")
+    counted = (
+        select(
+            UsageEvent.dashboard,
+            UsageEvent.kind,
+            events,
+            func.count(UsageEvent.user_id.distinct()).label("people"),
+        )
+        .where(UsageEvent.day >= since)
+        .group_by(UsageEvent.dashboard, UsageEvent.kind)
+        .order_by(events.desc(), UsageEvent.dashboard, UsageEvent.kind)
+    )
+    return [
+        DashboardCount(dashboard=dashboard, kind=EventKind(kind), events=count, people=people)
+        for dashboard, kind, count, people in session.execute(counted)
+    ]
