@@ -3,19 +3,15 @@
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import cast
 from urllib.parse import urlsplit
 
-from fastapi import Depends, FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi import Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from footfall import __version__
 from footfall.api import (
-    access,
     description,
+    faults,
     gate,
     health,
     metrics,
@@ -27,15 +23,17 @@ from footfall.api import (
     wiring,
 )
 from footfall.api.envelope import Envelope
-from footfall.api.errors import problem
 from footfall.api.forms import STATIC_PATH
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, Limits
+from footfall.feedback.outbox import Outbox
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
 # The largest body any call needs is a page group of some ten thousand addresses.
 MOST_BYTES_ASKED = 2_000_000
+# A mail under way when the server is told to stop has this long.
+MAIL_DRAIN_S = 3
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 
 
@@ -46,7 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     database = open_database(database_url(folder, settings.database_url))
     require_newest(database)
     limits = Limits(settings.concurrent_reports, settings.report_queue_s, settings.report_timeout_s)
-    engine = Engine(folder, threads=settings.threads, limits=limits)
+    engine = Engine(folder, threads=settings.threads, limits=limits, strict=settings.disclosure == "strict")
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -54,13 +52,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         warming = threading.Thread(target=engine.warm_up, args=(stopping,), name="footfall-warm-up")
         worker: Worker = app.state.bulk_worker
         working = threading.Thread(target=worker.run, name="footfall-bulk")
-        for thread in (warming, working):
+        outbox: Outbox = app.state.outbox
+        # A mail server that hangs must not hold up the end: that mail is sent after the next start.
+        mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
+        for thread in (warming, working, mailing):
             thread.start()
         yield
         stopping.set()
         worker.stop()
+        outbox.stop()
         for thread in (warming, working):
             thread.join()
+        mailing.join(timeout=MAIL_DRAIN_S)
         engine.close()
         database.dispose()
 
@@ -85,17 +88,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     wiring.add_notebook(app, database)
     wiring.add_bulk(app, database, engine, settings)
     wiring.add_lake(app, settings)
-    app.add_middleware(Envelope)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
-    # A page of another site must not reach this server under a name of its own (DNS rebinding).
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=[*LOOPBACK_HOSTS, *_own_host(settings)])
-    _add_routes(app)
+    app.add_middleware(faults.KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
+    # Outermost, so that refusals carry the safe headers too.
+    encrypted = app.state.public_scheme == "https"
+    app.add_middleware(Envelope, remotes_host=settings.remotes_host, encrypted=encrypted)
+    app.state.page_facts = pages.PageFacts(
+        remotes_host=settings.remotes_host or "",
+        support_email=settings.support_email,
+        usage_events=settings.usage_events,
+    )
+    _add_routes(app, settings)
     return app
 
 
-def _add_routes(app: FastAPI) -> None:
-    app.add_exception_handler(access.RefusedCallError, gate.refuse)
-    app.add_exception_handler(RequestValidationError, _refuse_malformed)
+def _add_routes(app: FastAPI, settings: Settings) -> None:
+    faults.add_handlers(app)
     app.include_router(reports.router, dependencies=[Depends(paywall.count_report)])
     app.include_router(search_bar.router)
     app.include_router(health.router)
@@ -103,15 +111,10 @@ def _add_routes(app: FastAPI) -> None:
     app.include_router(description.router)
     static = pages.static_folder()
     if static.is_dir():
-        app.mount(STATIC_PATH, pages.BuiltFiles(directory=static))
+        page_origin = settings.opened_at if settings.remotes_host else None
+        app.mount(STATIC_PATH, pages.BuiltFiles(static, page_origin))
     app.include_router(pages.router)
 
 
 def _own_host(settings: Settings) -> list[str]:
     return [host] if settings.public_url and (host := urlsplit(settings.public_url).hostname) else []
-
-
-async def _refuse_malformed(_request: Request, error: Exception) -> JSONResponse:
-    first = cast(RequestValidationError, error).errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)

@@ -4,13 +4,15 @@ import os
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, model_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
+
+from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
 
 
 class Settings(BaseSettings):
@@ -29,7 +31,10 @@ class Settings(BaseSettings):
         int, Field(ge=1, description="Threads of the engine; the number of cores by default.")
     ] = os.cpu_count() or 2
     memory_limit: Annotated[
-        str, Field(description="Memory the engine may use while publishing, e.g. 2GB.")
+        str,
+        Field(
+            description="Memory the engine may use while publishing, e.g. 2GB, 1.5GiB or 50% of the machine."
+        ),
     ] = "2GB"
     keep_snapshots: Annotated[
         int, Field(ge=1, description="Snapshots kept for `as_of`; older ones are removed.")
@@ -89,9 +94,23 @@ class Settings(BaseSettings):
             description="Reports one user on the business plan may ask a day instead; no limit by default.",
         ),
     ] = None
+    disclosure: Annotated[
+        Literal["automatic", "strict"],
+        Field(
+            description="Who sees estimates rounded so that no one person shows in them: everybody but "
+            "administrators (automatic), or everybody (strict)."
+        ),
+    ] = "automatic"
     usage_events: Annotated[
-        bool, Field(description="Keep clicks and the like in the accounts database; they never leave it.")
+        bool,
+        Field(
+            description="Pages tell this server which dashboards are shown, what is exported and the like; "
+            "kept in the accounts database, read by administrators, sent nowhere else."
+        ),
     ] = False
+    usage_events_days: Annotated[
+        int, Field(ge=1, le=730, description="Days after which a usage event is forgotten.")
+    ] = 90
 
     public_url: Annotated[
         str | None,
@@ -129,6 +148,22 @@ class Settings(BaseSettings):
     mail_from: Annotated[
         str | None, Field(description="Sender of mails, e.g. Footfall <footfall@company.example>.")
     ] = None
+    support_email: Annotated[
+        str | None,
+        Field(
+            pattern=r"^[^@\s,;<>\"?&#]+@[^@\s,;<>\"?&#]+$",
+            description="Address shown to who needs help; feedback and contact requests are mailed there, "
+            "where mail is set up. Without one the contact form is shown instead.",
+        ),
+    ] = None
+    remotes_host: Annotated[
+        str | None,
+        Field(
+            pattern=r"^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$",
+            description="Host that hands out the scripts and styles of the dashboards, e.g. "
+            "https://cdn.example, under the same path as this server; this server itself by default.",
+        ),
+    ] = None
     oidc_issuer: Annotated[
         str | None, Field(description="OpenID Connect provider, its issuer exactly as it names itself.")
     ] = None
@@ -142,6 +177,13 @@ class Settings(BaseSettings):
     oidc_creates_accounts: Annotated[
         bool, Field(description="Whoever the provider vouches for gets an account at the first sign-in.")
     ] = False
+
+    @field_validator("memory_limit")
+    @classmethod
+    def _enough_memory(cls, given: str) -> str:
+        if bytes_of(given) < LEAST_BYTES:
+            raise ValueError(f"{given!r} is too little to publish with: at least {LEAST_BYTES // 10**6}MB")
+        return given
 
     @model_validator(mode="after")
     def _together(self) -> Self:

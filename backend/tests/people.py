@@ -5,6 +5,7 @@ with browser(app, ann) as client:
     client.get("/analytics/traffic/")
 """
 
+from datetime import UTC, datetime
 from typing import Any, cast
 
 from fastapi import FastAPI
@@ -12,11 +13,15 @@ from fastapi.testclient import TestClient
 from sqlalchemy import Engine
 
 from footfall.accounts.service import Accounts
-from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant
+from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
 from footfall.api.session import COOKIE
+from footfall.billing.prices import TRIAL
+from footfall.store.columns import utc_now
+from footfall.store.transactions import writing
 from footfall.vocabulary.user import Role, User
 
 ADDRESS = "http://127.0.0.1"
+LONG_AGO = datetime(2020, 1, 1, tzinfo=UTC)
 
 
 def user(
@@ -29,22 +34,31 @@ def user(
     password_hash: str | None = None,
     **given: Any,
 ) -> User:
-    """A new account `name@mail.example`, where plans are sold; `given` are columns of its subscription."""
+    """A new account `name@mail.example`, where plans are sold; `given` is what an administrator gives it.
+
+    `is_trial` lets it be on trial, until `trial_ends_at`. What is given holds since LONG_AGO, so that a
+    test may set its clock to any day.
+    """
     accounts = Accounts(database, plans_sold=True)
     if not accounts.are_real():
         # The first account takes over the laptop owner's row and is an administrator; a test says who is one.
         accounts.add("laptop@mail.example")
     if owner is not None and given:
         raise TypeError("a sub-user has what the corporate owner has")
-    change = {} if owner else GRANT_OF_ROLE[Role(role)] | cast(Grant, given)
-    return accounts.add(
+    on_trial, ends_at = given.pop("is_trial", False), given.pop("trial_ends_at", utc_now() + TRIAL)
+    made = accounts.add(
         f"{name}@mail.example",
         name,
         password_hash=password_hash,
         admin=admin,
         corporate_owner_id=owner.id if owner else None,
-        given=change,
     )
+    with writing(database) as session:
+        if owner is None:
+            grant(session, made.id, GRANT_OF_ROLE[Role(role)] | cast(Grant, given), LONG_AGO)
+        if on_trial:
+            begin_trial(session, made.id, LONG_AGO, ends_at)
+    return accounts.user(made.id)
 
 
 def browser(app: FastAPI, who: User | None = None) -> TestClient:

@@ -106,6 +106,11 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/users", Right.ADMINISTER),
     Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER),
     Row("GET", "/api/audit-log", Right.ADMINISTER),
+    # What others wrote to them and do.
+    Row("GET", "/api/inbox", Right.ADMINISTER),
+    Row("PATCH", "/api/inbox/{message_id}", Right.ADMINISTER),
+    Row("DELETE", "/api/inbox/{message_id}", Right.ADMINISTER),
+    Row("GET", "/api/usage", Right.ADMINISTER),
     # The lake.
     Row("GET", "/api/imports", Right.ADMINISTER),
     Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
@@ -177,9 +182,9 @@ BASIC_API_REPORTS = frozenset(
 class RefusedCallError(Exception):
     """The caller may not do this: status, stable code, and what to do."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: str, message: str, field: str | None = None) -> None:
         super().__init__(message)
-        self.status, self.code, self.message = status, code, message
+        self.status, self.code, self.message, self.field = status, code, message, field
 
 
 def row_of(method: str, path: str) -> Row | None:
@@ -209,13 +214,18 @@ def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
     return rights
 
 
-def refusal(row: Row, user: User, of_sample: bool, guests_welcome: bool) -> RefusedCallError | None:
+def refusal(
+    row: Row, user: User, of_sample: bool, guests_welcome: bool, by_key: bool = False
+) -> RefusedCallError | None:
     """Why this user may not call this endpoint; None when they may.
 
-    `of_sample` says that a call for numbers is about the sample alone.
+    `of_sample` says that a call for numbers is about the sample alone. `by_key`: an API key asks; what it
+    needs is an API tier, not a plan for the dashboards besides.
     """
     wanted = Right.SAMPLE if of_sample and row.right == Right.REPORTS else row.right
     if wanted in rights_of(user, guests_welcome):
+        return None
+    if by_key and wanted == Right.REPORTS and user.api_tier is not None and not user.off_limits:
         return None
     if user.role == Role.GUEST:
         return RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")

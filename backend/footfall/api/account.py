@@ -22,7 +22,7 @@ from footfall.api.access import Scope
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import TooManyCallsError, address_of
 from footfall.api.ids import IdInPath
-from footfall.api.session import COOKIE, CurrentUser, SignedInUser, set_cookie
+from footfall.api.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 
@@ -50,10 +50,17 @@ def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
 
 @router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)
 def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
-    """Change one's password; every other browser is signed out, this one gets a new session."""
+    """Change one's password; other browsers are signed out, API keys end unless `keep_keys` is set."""
     passwords, address = request.app.state.passwords, address_of(request)
     try:
-        passwords.change(who.id, body.current.get_secret_value(), body.new.get_secret_value(), address)
+        passwords.change(
+            who.id,
+            body.current.get_secret_value(),
+            body.new.get_secret_value(),
+            address,
+            request.cookies.get(DEVICE_COOKIE),
+            body.keep_keys,
+        )
     except WrongPasswordError:
         return problem(422, "wrong_password", "The current password is not right.", "current")
     except WeakPasswordError as error:
@@ -61,7 +68,7 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
     answer = Response(status_code=204)
-    set_cookie(request, answer, request.app.state.sign_in.open(who.id))
+    admit(request, answer, who.id)
     return answer
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import FileResponse
 
+from footfall.api.auditing import note
 from footfall.api.errors import ProblemBody
 from footfall.api.paywall import limits_of
 from footfall.api.reports import ReportRoute
@@ -52,9 +53,10 @@ def start_bulk_job(
 
 
 @router.get("/api/bulk/{job_id}/file", operation_id="bulkFile", response_class=FileResponse)
-def bulk_file(job_id: JobId, user: SignedInUser, jobs: Jobs) -> FileResponse:
+def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -> FileResponse:
     """What a job ended with."""
     job, path = jobs.file_of(user.id, job_id)
+    note(request, "exported", "bulk job", {"targets": job.total, "format": job.file_format})
     name = f"bulk-{job.created_at:%Y-%m-%d-%H%M%S}-{job.total}-targets.{job.file_format}"
     headers = {"X-Content-Type-Options": "nosniff"}
     return FileResponse(

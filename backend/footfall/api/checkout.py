@@ -1,28 +1,35 @@
 """Pages around a purchase that work without a script: an offer, the contact form, the sandbox's checkout."""
 
+import logging
 import re
 from html import escape
 from typing import Annotated
 from urllib.parse import quote
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from footfall.api.forms import document
+from footfall.accounts.models import Account
+from footfall.accounts.service import UnknownAccountError
+from footfall.api.feedback import Kept, Mailed
+from footfall.api.forms import document, help_line
+from footfall.api.letters import asked_letter
 from footfall.api.paywall import Sold
 from footfall.api.redirects import local_path
 from footfall.api.session import CurrentUser, SignedInUser
 from footfall.api.sign_in import Form
 from footfall.api.words import Words, words_of
-from footfall.billing.prices import OFFERS
+from footfall.billing.prices import OFFERS, Offer
 from footfall.billing.providers import State, address_after
 from footfall.billing.providers.sandbox import CHECKOUT_PATH, Sandbox, outcome_of
-from footfall.billing.ways import may_try
+from footfall.billing.ways import has, may_try
 from footfall.engine import RefusedError
+from footfall.mail.service import MailRefusedError
 from footfall.projects.schemas import id_of_wire
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import GUEST, monthly_price
 
+log = logging.getLogger(__name__)
 router = APIRouter(include_in_schema=False)
 
 
@@ -38,7 +45,7 @@ _ENDS = {state.value: state for state in (State.SUCCEEDED, State.FAILED, State.C
 
 
 def _page(words: Words, title: str, body: str, status: int = 200) -> HTMLResponse:
-    return HTMLResponse(document(title, body, words.locale), status, headers=_PRIVATE)
+    return HTMLResponse(document(title, body + help_line(words), words.locale), status, headers=_PRIVATE)
 
 
 def _back(words: Words, redirect_to: str) -> str:
@@ -61,9 +68,9 @@ def _amount(dollars: float) -> str:
 
 @router.get("/subscribe")
 def offer_page(
-    words: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
+    request: Request, words: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
 ) -> Response:
-    """An offer with its price, and the buttons that take it."""
+    """An offer with what it opens and its price, and the buttons that take it; a sub-user asks the owner."""
     back, found = local_path(redirect_to), OFFERS.get(offer)
     if user == GUEST:
         return _sign_in_first(f"/subscribe?offer={quote(offer)}&redirect_to={quote(back, safe='')}")
@@ -72,24 +79,37 @@ def offer_page(
         return _page(words, words.text("unknownOffer"), text, 404)
     if not billing.provider.sells:
         return _refused(words, RefusedError("nothing_for_sale", "nothing is sold here"), back)
+    if has(user, found.plan):
+        return _refused(
+            words, RefusedError("already_subscribed", "you have this plan already", status=409), back
+        )
     hidden = (
         f'<input type="hidden" name="offer" value="{found.hash}">'
         f'<input type="hidden" name="redirect_to" value="{escape(back)}">'
     )
-    trial = f'<button name="act" value="trial">{words.html("tryWeek")}</button>'
+    if user.minion:
+        owner = escape(request.app.state.accounts.owner_of(user.id).name)
+        who_pays = f"<p>{words.html('ownerPays', owner=owner)}</p>"
+        buttons = f'<button name="act" value="ask">{words.html("askOwner", owner=owner)}</button>'
+    else:
+        trial = f'<button name="act" value="trial">{words.html("tryWeek")}</button>'
+        who_pays = ""
+        buttons = f'<button name="act" value="buy">{words.html("subscribe")}</button>'
+        buttons += trial if may_try(user, found) else ""
     return _page(
         words,
         words.text(f"offer.{found.plan}"),
-        f"<p>{words.html('untilEnded', amount=_amount(monthly_price(user.role)))}</p>"
-        f'<form method="post" action="/subscribe">{hidden}'
-        f'<button name="act" value="buy">{words.html("subscribe")}</button>'
-        f"{trial if may_try(user, found) else ''}</form>{_back(words, back)}",
+        f"<p>{words.html(f'opens.{found.plan}')}</p>"
+        f"<p>{words.html('untilEnded', amount=_amount(monthly_price(user.role)))}</p>{who_pays}"
+        f'<form method="post" action="/subscribe">{hidden}{buttons}</form>{_back(words, back)}',
     )
 
 
 @router.post("/subscribe")
-def take_offer(words: Reader, user: SignedInUser, billing: Sold, form: Form) -> Response:
-    """Begin the purchase or the trial, and go on to the checkout or back."""
+def take_offer(
+    request: Request, words: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
+) -> Response:
+    """Begin the purchase or the trial, and go on to the checkout or back; or ask the owner of the plan."""
     back, found = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
     try:
         if found is None:
@@ -97,10 +117,31 @@ def take_offer(words: Reader, user: SignedInUser, billing: Sold, form: Form) -> 
         if form.get("act") == "trial":
             billing.start_trial(user)
             return RedirectResponse(back, status_code=303)
+        if form.get("act") == "ask":
+            owner = request.app.state.accounts.owner_of(user.id)
+            if billing.ask_owner(user, found):
+                later.add_task(mail_to_owner, request.app, words, owner, user.name, found)
+            said = words.html("askedOwner", owner=escape(owner.name))
+            return _page(words, words.text("thanks"), f"<p>{said}</p>{_back(words, back)}")
         answer = billing.purchase(user, found.plan, back, is_quick=False)
+    except UnknownAccountError:
+        return _refused(words, RefusedError("no_owner", "your plan is your own", status=409), back)
     except RefusedError as refusal:
         return _refused(words, refusal, back)
     return RedirectResponse(answer.checkout_url or back, status_code=303)
+
+
+def mail_to_owner(app: FastAPI, asker: Words, owner: Account, name: str, offer: Offer) -> None:
+    """Tell the owner of a plan what a sub-user would like; the page of their plan shows it too."""
+    if not app.state.post.is_configured or owner.email is None:
+        return
+    words = Words(owner.locale) if owner.locale else asker
+    link = f"{app.state.public_url}/subscribe?offer={offer.hash}"
+    letter = asked_letter(words, name, words.text(f"offer.{offer.plan}"), link)
+    try:
+        app.state.post.send(owner.email, letter.subject, letter.text)
+    except MailRefusedError as error:
+        log.error("a mail to the owner of a plan was not sent: %s", error)
 
 
 @router.get("/contact")
@@ -122,16 +163,19 @@ def contact_page(words: Reader, user: CurrentUser, topic: str = "plan", redirect
 
 
 @router.post("/contact")
-def send_contact(words: Reader, user: SignedInUser, billing: Sold, form: Form) -> Response:
+def send_contact(
+    request: Request, words: Reader, user: SignedInUser, inbox: Kept, outbox: Mailed, form: Form
+) -> Response:
     """Keep the message and say so."""
     back, topic = local_path(form.get("redirect_to")), form.get("topic", "")
     message = form.get("message", "").strip()[:5000]
     if not message:
         return _refused(words, RefusedError("missing_message", "write what you need", "message"), back)
     try:
-        billing.contact(user, topic if _TOPIC.fullmatch(topic) else "plan", message)
+        inbox.write_contact(user, topic if _TOPIC.fullmatch(topic) else "plan", message)
     except RefusedError as refusal:
         return _refused(words, refusal, back)
+    outbox.wake()
     return _page(words, words.text("thanks"), f"<p>{words.html('willAnswer')}</p>{_back(words, back)}")
 
 

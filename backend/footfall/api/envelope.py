@@ -12,27 +12,44 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from footfall.api import metrics, request_log
 
-CONTENT_SECURITY_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
+
+def content_security_policy(remotes_host: str | None = None) -> str:
+    """What a page may load, and from where: this server, and the remotes' host where that is another."""
+    own = "'self'" if remotes_host is None else f"'self' {remotes_host}"
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src {own}",
+            f"style-src {own}",
+            "img-src 'self' data:",
+            f"font-src {own}",
+            f"connect-src {own}",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+            "form-action 'self'",
+        )
     )
-)
+
+
+SAFE_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    # The page asks for none of these, so nothing that gets into it may either.
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+# Where people open an https address: never again without, for two years.
+ENCRYPTED_HEADERS = {"Strict-Transport-Security": "max-age=63072000"}
 
 
 class Envelope:
     """Goes round the application; calls other than HTTP pass untouched."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, remotes_host: str | None = None, encrypted: bool = False) -> None:
         self._app = app
+        policy = {"Content-Security-Policy": content_security_policy(remotes_host)}
+        self._headers = policy | SAFE_HEADERS | (ENCRYPTED_HEADERS if encrypted else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One call, counted and written down when its last byte is sent, or when it failed."""
@@ -47,7 +64,10 @@ class Envelope:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _seal(MutableHeaders(scope=message), request_id, time.perf_counter() - started)
+                headers = MutableHeaders(scope=message)
+                headers.update(self._headers)
+                headers["X-Request-Id"] = request_id
+                headers["Server-Timing"] = f"total;dur={(time.perf_counter() - started) * 1000:.1f}"
             await send(message)
 
         try:
@@ -57,11 +77,3 @@ class Envelope:
             counted: metrics.Metrics = request.app.state.metrics
             counted.count(request, status, seconds)
             request_log.write(request, status, seconds)
-
-
-def _seal(headers: MutableHeaders, request_id: str, seconds: float) -> None:
-    headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
-    headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "same-origin"
-    headers["X-Request-Id"] = request_id
-    headers["Server-Timing"] = f"total;dur={seconds * 1000:.1f}"

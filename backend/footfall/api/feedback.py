@@ -8,8 +8,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from footfall.api.errors import ProblemBody
 from footfall.api.reports import ReportRoute
 from footfall.api.session import CurrentUser
+from footfall.feedback.inbox import Inbox
+from footfall.feedback.outbox import Outbox
 from footfall.feedback.schemas import EventSeen, FeedbackWritten
-from footfall.feedback.service import FeedbackBox
+from footfall.feedback.usage import UsageLog
 
 router = APIRouter(
     route_class=ReportRoute,
@@ -18,13 +20,27 @@ router = APIRouter(
 )
 
 
-def box_of(request: Request) -> FeedbackBox:
-    """The box the application was started with."""
-    box: FeedbackBox = request.app.state.feedback
-    return box
+def inbox_of(request: Request) -> Inbox:
+    """The inbox the application was started with."""
+    inbox: Inbox = request.app.state.inbox
+    return inbox
 
 
-Box = Annotated[FeedbackBox, Depends(box_of)]
+def outbox_of(request: Request) -> Outbox:
+    """The outbox the application was started with."""
+    outbox: Outbox = request.app.state.outbox
+    return outbox
+
+
+def usage_of(request: Request) -> UsageLog:
+    """The usage events the application was started with."""
+    usage: UsageLog = request.app.state.usage
+    return usage
+
+
+Kept = Annotated[Inbox, Depends(inbox_of)]
+Mailed = Annotated[Outbox, Depends(outbox_of)]
+Used = Annotated[UsageLog, Depends(usage_of)]
 
 
 class EventsSeen(BaseModel):
@@ -35,20 +51,25 @@ class EventsSeen(BaseModel):
     events: list[EventSeen] = Field(max_length=100)
 
 
-class Kept(BaseModel):
+class Count(BaseModel):
     """How many were kept."""
 
-    kept: int = Field(description="0 where the owner keeps no usage events.")
+    kept: int = Field(
+        description="0 where the owner keeps no usage events, or the browser asks not to be tracked."
+    )
 
 
 @router.post("/api/feedback", operation_id="feedback")
-def write_feedback(written: FeedbackWritten, user: CurrentUser, box: Box) -> Kept:
-    """Say something to whoever runs this installation."""
-    box.write(user, written)
-    return Kept(kept=1)
+def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, outbox: Mailed) -> Count:
+    """Say something to whoever runs this installation; it goes to the administrators' inbox."""
+    inbox.write_feedback(user, written)
+    outbox.wake()
+    return Count(kept=1)
 
 
 @router.post("/api/events", operation_id="usageEvents")
-def see_events(seen: EventsSeen, user: CurrentUser, box: Box) -> Kept:
-    """Clicks and the like; they stay in this installation, and are dropped unless it keeps them."""
-    return Kept(kept=box.see(user, seen.events))
+def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
+    """What was done on a page; it stays in this installation, and is dropped unless it keeps such events."""
+    # The page sends nothing then; a page of before or a program may.
+    untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"
+    return Count(kept=0 if untracked else usage.see(user, seen.events))

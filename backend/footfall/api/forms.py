@@ -77,8 +77,17 @@ def reset_page(words: Words, token: str, reason: str) -> str:
     )
 
 
+def help_line(words: Words) -> str:
+    """Whom to write to who is stuck; nothing where no such address is set."""
+    if words.support_email is None:
+        return ""
+    address = escape(words.support_email)
+    link = f'<a href="mailto:{address}">{address}</a>'
+    return f"<p>{words.html('needHelp', email=link)}</p>"
+
+
 def _page(words: Words, title: str, body: str) -> str:
-    return document(words.text(title), body, words.locale)
+    return document(words.text(title), body + help_line(words), words.locale)
 
 
 def _email(words: Words) -> str:

@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from footfall.api import access
 from footfall.api.access import RefusedCallError, Right, Row
 from footfall.api.errors import ProblemBody, problem
+from footfall.api.reach import refuse_beyond_reach
 from footfall.api.session import current_user, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.vocabulary.demo import DEMO_RETAILERS
@@ -22,11 +23,18 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 REMEMBERED_CALLERS = 10_000
 # What any call may be answered with before its own route is reached.
 REFUSALS: dict[int | str, dict[str, object]] = {
-    400: {"description": "The call cannot be read, or came under a name that is not this server's."},
+    400: {
+        "model": ProblemBody,
+        "description": "The call cannot be read, or came under a name that is not this server's.",
+    },
     401: {"model": ProblemBody, "description": "Sign in, or the API key is not good."},
     403: {"model": ProblemBody, "description": "Not for this caller; the code says what would open it."},
     413: {"description": "The body is too large."},
     429: {"model": ProblemBody, "description": "Too many calls; `Retry-After` says when to come back."},
+    503: {
+        "model": ProblemBody,
+        "description": "The accounts database does not answer; `Retry-After` says when to come back.",
+    },
 }
 
 
@@ -62,6 +70,8 @@ class CallRate:
 
 async def enforce(request: Request) -> None:
     """Let the call through, or raise RefusedCallError. A route without a row is open to nobody."""
+    # Whoever asks for a report waits from now on, whatever keeps the call from the engine.
+    request.state.arrived = time.monotonic()
     row = access.row_of(request.method, request.scope["route"].path)
     if row is None:
         raise RefusedCallError(403, "not_in_table", "Nobody may call this: it has no row in api/access.py.")
@@ -78,18 +88,21 @@ async def enforce(request: Request) -> None:
     of_sample = await _is_of_sample(request, row)
     # The sample stays open to who has used up what their plan allows, so it uses nothing up either.
     request.state.counted = row.right == Right.REPORTS and not of_sample
-    refused = access.refusal(row, user, of_sample, welcome)
-    if refused is None and (scopes := scopes_of_key(request)) is not None:
+    scopes = scopes_of_key(request)
+    refused = access.refusal(row, user, of_sample, welcome, by_key=scopes is not None)
+    if refused is None and scopes is not None:
         refused = access.refusal_of_key(row, user, scopes, request.url.path.rpartition("/")[2])
     if refused is not None:
         raise refused
+    if scopes is None and request.state.counted:
+        await refuse_beyond_reach(request, user)
 
 
 async def refuse(_request: Request, error: Exception) -> JSONResponse:
     """A refused call as an answer."""
     if not isinstance(error, RefusedCallError):
         raise error
-    answer = problem(error.status, error.code, error.message)
+    answer = problem(error.status, error.code, error.message, error.field)
     if isinstance(error, TooManyCallsError):
         answer.headers["Retry-After"] = str(error.wait_s)
     return answer
@@ -135,7 +148,7 @@ async def _is_of_sample(request: Request, row: Row) -> bool:
     try:
         targets = (await request.json())["targets"]
         return bool(targets) and all(_is_demo(each) for each in targets)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return False
 
 

@@ -1,7 +1,10 @@
 """Whether the process lives, and whether it can answer."""
 
+import asyncio
 import logging
-from typing import Literal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Literal, TypeVar
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
@@ -10,8 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from footfall.engine import Engine, RefusedError
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 router = APIRouter(tags=["health"])
+# Threads of its own: whoever asks for health must not wait for those who ask for anything else.
+_threads = ThreadPoolExecutor(2, thread_name_prefix="footfall-health")
 
 
 class Alive(BaseModel):
@@ -25,12 +31,22 @@ class Readiness(BaseModel):
 
     status: Literal["ok", "unavailable"]
     database: Literal["ok", "unreachable"] = Field(description="The accounts database.")
-    lake: Literal["ok", "empty", "damaged"] = Field(description="`empty` before the first publication.")
+    lake: Literal["ok", "empty", "damaged"] = Field(
+        description="`empty` before the first publication; `damaged` when published months cannot be read."
+    )
     snapshot: int | None = Field(description="Number of the snapshot served.")
+    damaged_months: list[str] = Field(
+        description="Months that cannot be read; the others are served. `footfall publish` builds them again."
+    )
+
+
+async def in_own_thread(work: Callable[[], T]) -> T:
+    """Do something that may wait for a disk or a database, whatever the shared threads are busy with."""
+    return await asyncio.get_running_loop().run_in_executor(_threads, work)
 
 
 @router.get("/healthz", summary="The process answers", operation_id="healthz")
-def healthz() -> Alive:
+async def healthz() -> Alive:
     """Restart the process when this does not answer."""
     return Alive()
 
@@ -41,17 +57,22 @@ def healthz() -> Alive:
     operation_id="readyz",
     responses={503: {"model": Readiness, "description": "Send nobody here now."}},
 )
-def readyz(request: Request, answer: Response) -> Readiness:
+async def readyz(request: Request, answer: Response) -> Readiness:
     """Send people here while this is 200. A lake without a publication is no fault: one can sign in."""
-    lake, snapshot = _lake(request.app.state.engine)
+    ready = await in_own_thread(lambda: _readiness(request))
+    answer.status_code = 200 if ready.status == "ok" else 503
+    return ready
+
+
+def _readiness(request: Request) -> Readiness:
     reached = _database_answers(request)
-    ready = reached and lake != "damaged"
-    answer.status_code = 200 if ready else 503
+    lake, snapshot, damaged = _lake(request.app.state.engine)
     return Readiness(
-        status="ok" if ready else "unavailable",
+        status="ok" if reached and lake != "damaged" else "unavailable",
         database="ok" if reached else "unreachable",
         lake=lake,
         snapshot=snapshot,
+        damaged_months=damaged,
     )
 
 
@@ -59,14 +80,15 @@ def _database_answers(request: Request) -> bool:
     try:
         with request.app.state.database.connect() as connection:
             connection.execute(text("SELECT 1"))
-    except SQLAlchemyError:
-        log.exception("the accounts database does not answer")
+    except SQLAlchemyError as error:
+        log.error("the accounts database does not answer: %s", str(error).splitlines()[0])
         return False
     return True
 
 
-def _lake(engine: Engine) -> tuple[Literal["ok", "empty", "damaged"], int | None]:
+def _lake(engine: Engine) -> tuple[Literal["ok", "empty", "damaged"], int | None, list[str]]:
     try:
-        return "ok", engine.snapshot_number()
+        damaged = [str(month) for month in engine.damaged_months()]
+        return ("damaged" if damaged else "ok"), engine.snapshot_number(), damaged
     except RefusedError as error:
-        return ("empty" if error.code == "nothing_published" else "damaged"), None
+        return ("empty" if error.code == "nothing_published" else "damaged"), None, []

@@ -147,7 +147,7 @@ def refused_rows(
 @router.get("/api/snapshots", operation_id="snapshots", summary="What is served")
 def snapshots(home: Home) -> SnapshotsAnswer:
     """Every kept publication with its months."""
-    served = manifest.current(home)
+    served = manifest.newest_readable(home)
     number = served.snapshot if served else None
     return SnapshotsAnswer(snapshots=[_snapshot(one, number) for one in reversed(manifest.snapshots(home))])
 

@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request, Response
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from footfall.api.health import in_own_thread
 from footfall.engine import Engine, RefusedError
 
 # From an answer out of the cache to one that is about to be stopped.
@@ -41,6 +42,10 @@ class Metrics:
             "footfall_snapshot", "Number of the snapshot served; 0 without one.", registry=self.registry
         )
         snapshot.set_function(lambda: _served(engine))
+        damaged = Gauge(
+            "footfall_damaged_months", "Published months that cannot be read.", registry=self.registry
+        )
+        damaged.set_function(lambda: _damaged(engine))
         ProcessCollector(registry=self.registry)
 
     def count(self, request: Request, status: int, seconds: float) -> None:
@@ -57,8 +62,16 @@ def _served(engine: Engine) -> int:
         return 0
 
 
+def _damaged(engine: Engine) -> int:
+    try:
+        return len(engine.damaged_months())
+    except RefusedError:
+        return 0
+
+
 @router.get("/metrics")
-def metrics(request: Request) -> Response:
+async def metrics(request: Request) -> Response:
     """Everything counted since the start of the process, in Prometheus' text."""
     counted: Metrics = request.app.state.metrics
-    return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
+    text = await in_own_thread(lambda: generate_latest(counted.registry))
+    return Response(text, media_type=CONTENT_TYPE_LATEST)

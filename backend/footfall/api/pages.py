@@ -4,6 +4,7 @@ import json
 import logging
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -35,8 +36,28 @@ def static_folder() -> Path:
     return Path(str(files("footfall"))) / "static"
 
 
+@dataclass(frozen=True)
+class PageFacts:
+    """What the page is told about this installation.
+
+    remotes_host: scheme and host that hand out the remotes; empty for this server. support_email: address of
+    whoever helps. usage_events: whether the page tells what is done on it.
+    """
+
+    remotes_host: str = ""
+    support_email: str | None = None
+    usage_events: bool = False
+
+
 class BuiltFiles(StaticFiles):
-    """Static files; those with a hash in their name may be kept for ever."""
+    """Static files; those with a hash in their name may be kept for ever.
+
+    allowed_origin: the page's own origin, where the remotes come to it by way of another host.
+    """
+
+    def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
+        super().__init__(directory=directory)
+        self._allowed_origin = allowed_origin
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         """The file with its Cache-Control."""
@@ -45,6 +66,8 @@ class BuiltFiles(StaticFiles):
         name = Path(str(args[0])).name
         kept = "public, max-age=31536000, immutable" if _HASHED.search(name) else "no-cache"
         answer.headers["Cache-Control"] = kept
+        if self._allowed_origin is not None:
+            answer.headers["Access-Control-Allow-Origin"] = self._allowed_origin
         return answer
 
 
@@ -59,12 +82,26 @@ def built_remotes(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(entry.parent.name for entry in folder.glob("*/remoteEntry.js")))
 
 
-def preload_of(user: User, locale: str, remotes: Sequence[str]) -> str:
-    """The JSON the page starts from; `<` is escaped so that no value can close the element."""
+def preload_of(
+    user: User,
+    locale: str,
+    remotes: Sequence[str],
+    facts: PageFacts = PageFacts(),
+    demo: Sequence[str] = (),
+) -> str:
+    """The JSON the page starts from; `<` is escaped so that no value can close the element.
+
+    demo: sites of the sample report; none where the data is not the sample's.
+    """
     value = {
-        "user": user.model_dump(by_alias=True),
-        "remotes": [{"name": name, "entry": f"{STATIC_PATH}/{name}/remoteEntry.js"} for name in remotes],
-        "demo": {"targets": DEMO_RETAILERS},
+        "user": user.model_dump(mode="json", by_alias=True),
+        "remotes": [
+            {"name": name, "entry": f"{facts.remotes_host}{STATIC_PATH}/{name}/remoteEntry.js"}
+            for name in remotes
+        ],
+        "demo": {"targets": demo},
+        "supportEmail": facts.support_email,
+        "usageEvents": facts.usage_events,
         "locale": locale,
     }
     return json.dumps(value).replace("<", "\\u003c")
@@ -83,8 +120,9 @@ def page(request: Request, path: str = "") -> Response:
     try:
         user = current_user(request)
         turned_away = user == GUEST and not guests_welcome(request)
-    except SQLAlchemyError:
-        log.exception("the user could not be loaded: the page starts as a guest's")
+    except SQLAlchemyError as error:
+        reason = str(error).splitlines()[0]
+        log.error("the user could not be loaded, the page starts as a guest's: %s", reason)
         user, turned_away = GUEST, False
     expired = "signin" in request.query_params
     if user == GUEST and (turned_away or expired):
@@ -97,7 +135,9 @@ def page(request: Request, path: str = "") -> Response:
     if shell is None:
         return HTMLResponse(_missing_build_page(), status_code=503)
     locale = locale_of(request)
-    start = preload_of(user, locale, built_remotes(static_folder()))
+    state = request.app.state
+    demo = DEMO_RETAILERS if state.engine.has_sites(DEMO_RETAILERS) else ()
+    start = preload_of(user, locale, built_remotes(static_folder()), state.page_facts, demo)
     html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 

@@ -7,7 +7,9 @@ from fastapi import APIRouter, Depends, Query, Request
 from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
+from footfall.accounts.service import Accounts
 from footfall.api.errors import ProblemBody
+from footfall.api.feedback import Kept, Mailed
 from footfall.api.redirects import local_path
 from footfall.api.reports import ReportRoute
 from footfall.api.session import CurrentUser, SignedInUser
@@ -115,9 +117,10 @@ def start_trial(user: SignedInUser, billing: Sold) -> TrialAnswer:
 
 
 @router.get("/offers", operation_id="offers")
-def offers(user: SignedInUser, billing: Sold) -> OffersAnswer:
-    """What is on sale for the caller, at their price."""
-    return billing.offers(user)
+def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
+    """What is on sale for the caller, at their price, and what each tier opens."""
+    accounts: Accounts = request.app.state.accounts
+    return billing.offers(user, accounts.sub_users_of(user.id))
 
 
 @router.get("/way", operation_id="purchaseWay")
@@ -133,9 +136,10 @@ def limits(user: SignedInUser, limits: Annotated[Limits, Depends(limits_of)]) ->
 
 
 @router.post("/contact", operation_id="contact")
-def contact(asked: ContactAsked, user: SignedInUser, billing: Sold) -> Noted:
-    """Ask to be called about a plan."""
-    billing.contact(user, asked.topic, asked.message)
+def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed) -> Noted:
+    """Write to whoever runs this installation and wait for an answer."""
+    inbox.write_contact(user, asked.topic, asked.message)
+    outbox.wake()
     return Noted()
 
 

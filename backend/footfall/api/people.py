@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine
 
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.devices import Devices
 from footfall.accounts.keys import Keys
 from footfall.accounts.oidc import OidcSignIn, Provider
 from footfall.accounts.passwords import Passwords
@@ -22,6 +23,7 @@ def add_people(app: FastAPI, database: Engine, settings: Settings) -> None:
     plans_sold = settings.billing != "off"
     app.state.accounts = Accounts(database, plans_sold=plans_sold)
     app.state.sign_in = SignIn(database, plans_sold=plans_sold)
+    app.state.devices = Devices(database)
     app.state.keys = Keys(database, plans_sold=plans_sold)
     app.state.passwords = Passwords(database)
     app.state.audit = AuditLog(database)

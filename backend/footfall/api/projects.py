@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Request
 from pydantic import Field, StringConstraints
 
-from footfall.accounts.service import Accounts, UnknownAccountError
+from footfall.accounts.service import email_address
+from footfall.api.auditing import note
 from footfall.api.errors import ProblemBody
 from footfall.api.reports import ReportRoute
 from footfall.api.session import SignedInUser
@@ -51,12 +52,6 @@ def sharing_of(request: Request) -> Sharing:
     """The shares the application was started with."""
     sharing: Sharing = request.app.state.sharing
     return sharing
-
-
-def accounts_of(request: Request) -> Accounts:
-    """The accounts the application was started with."""
-    accounts: Accounts = request.app.state.accounts
-    return accounts
 
 
 Kept = Annotated[Projects, Depends(projects_of)]
@@ -107,8 +102,9 @@ class TargetsRead(Wire):
 
 
 @router.post("/project/list", operation_id="listProjects")
-def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept) -> ProjectPage:
+def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, sharing: Shares) -> ProjectPage:
     """A part of the projects the caller owns or shares, and how many there are in all."""
+    sharing.take_up(user.id)
     return projects.listed(user.id, asked.limit, asked.offset, asked.search, asked.sort)
 
 
@@ -119,28 +115,33 @@ def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> Pr
 
 
 @router.post("/project/createOrUpdate", operation_id="saveProject")
-def save_project(saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
+def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
     """Create a project (id 0 or none) or change it; the second of two editors is told who was first."""
-    return projects.create_or_update(user.id, saved)
+    kept = projects.create_or_update(user.id, saved)
+    note(request, "project_changed" if saved.project_id else "project_created", f"project {kept.id}")
+    return kept
 
 
 @router.post("/project/delete", operation_id="deleteProject")
-def delete_project(asked: ProjectDeleted, user: SignedInUser, projects: Kept) -> Done:
+def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, projects: Kept) -> Done:
     """Delete a project with all that belongs to it."""
     projects.delete(user.id, asked.project_id, asked.version)
+    note(request, "project_deleted", f"project {asked.project_id}")
     return Done()
 
 
 @router.post("/project/share", operation_id="shareProject")
 def share_project(
-    asked: ProjectShared,
-    user: SignedInUser,
-    sharing: Shares,
-    accounts: Annotated[Accounts, Depends(accounts_of)],
+    request: Request, asked: ProjectShared, user: SignedInUser, sharing: Shares
 ) -> list[ShareEntity]:
-    """Let somebody into a project, or show them out; answers whom it is shared with."""
-    person = _account(accounts, asked.email)
-    sharing.share(user.id, asked.project_id, person, asked.permissions)
+    """Let somebody into a project, or show them out; answers whom it is shared with.
+
+    The answer does not tell whether the address has an account.
+    """
+    address = _address(asked.email)
+    sharing.share(user.id, asked.project_id, address, asked.permissions)
+    rights = [name for name, given in asked.permissions.model_dump().items() if given]
+    note(request, "project_shared", f"project {asked.project_id}", {"with": address, "rights": rights})
     return sharing.listed(user.id, asked.project_id)
 
 
@@ -151,9 +152,10 @@ def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> lis
 
 
 @router.post("/project/leave", operation_id="leaveProject")
-def leave_project(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
+def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
     """Give up a project that somebody shared with the caller."""
     sharing.leave(user.id, asked.project_id)
+    note(request, "project_left", f"project {asked.project_id}")
     return Done()
 
 
@@ -163,8 +165,8 @@ def read_targets(asked: TargetsRead) -> list[TargetFields]:
     return [TargetFields.read(text, asked.scope) for text in asked.urls]
 
 
-def _account(accounts: Accounts, address: str) -> int:
+def _address(text: str) -> str:
     try:
-        return accounts.by_email(address).id
-    except UnknownAccountError:
-        raise RefusedError("unknown_user", f"email: nobody here has the address {address}", "email") from None
+        return email_address(text)
+    except ValueError as error:
+        raise RefusedError("invalid_email", f"email: {error}", "email") from None

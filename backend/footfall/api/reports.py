@@ -8,13 +8,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, StreamingResponse
+from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 
+from footfall.api.auditing import note_export
 from footfall.api.errors import ProblemBody, problem
+from footfall.api.export_threads import exported
+from footfall.api.session import CurrentUser
 from footfall.engine import REPORTS, Engine, RefusedError
 from footfall.engine.answer import answer_model
-from footfall.engine.exports import MEDIA_TYPES, Export, FileFormat, chunks_of, format_of
+from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
 from footfall.engine.refusal import refusal_of_details
 from footfall.engine.registry import Found
 from footfall.engine.request import example_of, request_model
@@ -60,10 +63,13 @@ def refuse(refusal: RefusedError) -> JSONResponse:
     return answer
 
 
-async def engine_of(request: Request) -> Engine:
-    """The engine the application was started with; async, as a thread costs more than the look."""
+async def engine_of(request: Request, user: CurrentUser) -> Engine:
+    """The engine the application was started with, with rounded numbers for who is no administrator.
+
+    Async, as a thread costs more than the look.
+    """
     engine: Engine = request.app.state.engine
-    return engine
+    return engine if user.admin else engine.for_readers()
 
 
 router = APIRouter(route_class=ReportRoute, tags=["reports"])
@@ -81,28 +87,27 @@ async def answered(request: Request, engine: Engine, report_id: str, params: Any
             return _tagged(Response(status_code=304), tag)
     kept = engine.known(report_id, params)
     if kept is not None:
-        tag = _header(engine.tag(report_id, params, kept.as_of))
+        tag = _header(engine.tag(report_id, params, kept.state))
         return _tagged(Response(kept.as_json(), media_type="application/json"), tag)
     left = threading.Event()
-    running = asyncio.ensure_future(run_in_threadpool(_ask, engine, report_id, params, left))
-    hung_up = asyncio.ensure_future(_hung_up(request))
+    since = getattr(request.state, "arrived", None)
+    running: asyncio.Future[Any] = asyncio.wrap_future(
+        engine.begin(report_id, params, left, since, as_json=True)
+    )
+    hung_up: asyncio.Future[Any] = asyncio.ensure_future(_hung_up(request))
     await asyncio.wait({running, hung_up}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         left.set()
     hung_up.cancel()
-    body, tag = await running
-    return _tagged(Response(body, media_type="application/json"), tag)
+    answer = await running
+    tag = _header(engine.tag(report_id, params, answer.state))
+    return _tagged(Response(answer.as_json(), media_type="application/json"), tag)
 
 
 async def _hung_up(request: Request) -> None:
     """Returns when the caller has closed the connection; the body was read before."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def _ask(engine: Engine, report_id: str, params: Any, left: threading.Event) -> tuple[bytes, str]:
-    answer = engine.run(report_id, params, left)
-    return answer.as_json(), _header(engine.tag(report_id, params, answer.as_of))
 
 
 def _header(tag: str) -> str:
@@ -129,10 +134,9 @@ def _add(found: Found) -> None:
         wanted = file_format or format_of(accept)
         if wanted is None:
             return await answered(request, engine, report.id, params)
-        export = await run_in_threadpool(Export, engine, report.id, params)
-        named = f'attachment; filename="{export.name}.{wanted}"'
-        headers = {"Content-Disposition": named, "X-Content-Type-Options": "nosniff"}
-        return StreamingResponse(chunks_of(export, wanted), media_type=MEDIA_TYPES[wanted], headers=headers)
+        export = await exported(request, engine, report.id, params, wanted)
+        await run_in_threadpool(note_export, request, report.id, params, wanted)
+        return export
 
     answer.__annotations__["params"] = request_model(report.id)
     router.add_api_route(

@@ -1,16 +1,19 @@
 """Who is calling: the cookie of a browser or the key of a program, turned into a user."""
 
+from datetime import timedelta
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
+from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.keys import Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.access import RefusedCallError, Scope
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
+DEVICE_COOKIE = "footfall_device"
 
 
 def current_user(request: Request) -> User:
@@ -62,12 +65,26 @@ async def signed_in_user(user: CurrentUser) -> User:
 SignedInUser = Annotated[User, Depends(signed_in_user)]
 
 
-def set_cookie(request: Request, answer: Response, key: str) -> None:
-    """Give the browser its session; no script can read it and other sites' forms do not carry it."""
+def admit(request: Request, answer: Response, user_id: int) -> None:
+    """Sign the browser in as somebody who has just proved who they are, and know it from now on."""
+    sign_in: SignIn = request.app.state.sign_in
+    set_session(request, answer, user_id, sign_in.open(user_id, left=request.cookies.get(COOKIE)))
+
+
+def set_session(request: Request, answer: Response, user_id: int, key: str) -> None:
+    """Give the browser its session, and a mark by which the throttle knows it again."""
+    devices: Devices = request.app.state.devices
+    _set(request, answer, COOKIE, key, SESSION_LIFETIME)
+    known = devices.remember(user_id, request.cookies.get(DEVICE_COOKIE))
+    _set(request, answer, DEVICE_COOKIE, known, DEVICE_LIFETIME)
+
+
+def _set(request: Request, answer: Response, name: str, value: str, lifetime: timedelta) -> None:
+    # No script can read it, and other sites' forms do not carry it.
     answer.set_cookie(
-        COOKIE,
-        key,
-        max_age=int(SESSION_LIFETIME.total_seconds()),
+        name,
+        value,
+        max_age=int(lifetime.total_seconds()),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https" or request.app.state.public_scheme == "https",

@@ -38,7 +38,7 @@ class SettingsAsked(_Named):
 
 
 class NotificationSettings(_Named):
-    """Whether the e-mail report is sent."""
+    """Whether the e-mail report is wanted; kept, but none is sent yet."""
 
     enabled: bool = Field(True, alias="Enabled")
 

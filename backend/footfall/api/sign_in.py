@@ -13,13 +13,14 @@ from starlette.concurrency import run_in_threadpool
 from footfall.accounts.models import Account
 from footfall.accounts.oidc import ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api import forms
 from footfall.api.errors import problem
 from footfall.api.gate import TooManyCallsError, address_of
 from footfall.api.letters import Letter, reset_letter, sign_in_letter
 from footfall.api.redirects import HOME_PATH, local_path
-from footfall.api.session import COOKIE, current_user, set_cookie
+from footfall.api.session import COOKIE, DEVICE_COOKIE, admit, current_user, set_session
 from footfall.api.words import ENGLISH, Words, words_of
 from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST
@@ -35,7 +36,7 @@ async def form_of(request: Request) -> dict[str, str]:
     if request.headers.get("content-type", "").startswith("application/json"):
         try:
             given = await request.json()
-        except ValueError:
+        except (ValueError, RecursionError):
             return {}
         fields = given.items() if isinstance(given, dict) else ()
         return {name: value for name, value in fields if isinstance(value, str) and _can_be_kept(value)}
@@ -71,17 +72,18 @@ def sign_in_form(
 
 
 @router.get("/sign-in")
-def sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
+def open_sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
     """The form; with a one-time token straight to the product."""
     if token is None:
         if current_user(request) != GUEST:
             return RedirectResponse(local_path(redirect_to), 303)
         return sign_in_form(request, redirect_to=redirect_to)
-    key = request.app.state.sign_in.redeem(token, left=request.cookies.get(COOKIE))
+    sign_in: SignIn = request.app.state.sign_in
+    key = sign_in.redeem(token, left=request.cookies.get(COOKIE))
     if key is None:
         return RedirectResponse(f"{HOME_PATH}?signin=expired", 303)
     answer = RedirectResponse(local_path(redirect_to), 303)
-    set_cookie(request, answer, key)
+    set_session(request, answer, sign_in.user_of(key).id, key)
     return answer
 
 
@@ -91,7 +93,10 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
     redirect_to = form.get("redirect_to")
     try:
         user_id = request.app.state.passwords.prove(
-            form.get("email", ""), form.get("password", ""), address_of(request)
+            form.get("email", ""),
+            form.get("password", ""),
+            address_of(request),
+            request.cookies.get(DEVICE_COOKIE),
         )
     except WrongPasswordError:
         if _wants_json(request):
@@ -99,11 +104,10 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
         return sign_in_form(request, words_of(request).text("wrongPassword"), redirect_to, 401)
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
-    key = request.app.state.sign_in.open(user_id, left=request.cookies.get(COOKIE))
     answer = (
         Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
     )
-    set_cookie(request, answer, key)
+    admit(request, answer, user_id)
     return answer
 
 
@@ -249,7 +253,7 @@ def _finish_oidc(request: Request, state: str, code: str) -> Response:
     except StrangerError as error:
         return sign_in_form(request, words.text(error.reason), None, 403)
     answer = RedirectResponse(local_path(redirect_to), 303)
-    set_cookie(request, answer, request.app.state.sign_in.open(user_id, left=request.cookies.get(COOKIE)))
+    admit(request, answer, user_id)
     answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")
     return answer
 

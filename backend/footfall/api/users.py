@@ -16,7 +16,7 @@ from footfall.accounts.schemas import (
     UserChangeBody,
 )
 from footfall.accounts.service import Accounts, UnknownAccountError
-from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant
+from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.gate import address_of
 from footfall.api.ids import IdInPath
@@ -91,10 +91,12 @@ def change_user(
     try:
         accounts.account(user_id)
         if body.role is not None:
-            accounts.set_role(user_id, body.role, actor)
-        change = body.model_dump(include=set(Grant.__annotations__), exclude_unset=True)
-        if change:
-            accounts.grant(user_id, cast(Grant, change), actor)
+            accounts.set_role(user_id, body.role, actor, body.until)
+        change = cast(Grant, body.model_dump(include=set(Grant.__annotations__), exclude_unset=True))
+        if "tier" in body.model_fields_set:
+            change |= grant_of_tier(body.tier)
+        if change.keys() - {"until"}:
+            accounts.grant(user_id, change, actor)
         if body.admin is not None:
             accounts.make_admin(user_id, body.admin, actor)
         if body.disabled is not None:
@@ -111,7 +113,7 @@ def audit_log(
     request: Request,
     limit: Annotated[int, Query(ge=1, le=1000, description="Entries at most.")] = 100,
     before: Annotated[
-        int | None, Query(ge=0, le=LARGEST_ID, description="Only entries older than the one with this id.")
+        int | None, Query(ge=0, le=LARGEST_ID, description="Only entries before this place in the chain.")
     ] = None,
 ) -> AuditLogAnswer:
     """The newest entries first."""

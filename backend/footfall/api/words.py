@@ -17,9 +17,10 @@ COOKIE = "footfall_locale"
 
 @dataclass(frozen=True)
 class Words:
-    """Every text in one language."""
+    """Every text in one language, and the address of whoever helps, where there is one."""
 
     locale: str
+    support_email: str | None = None
 
     def text(self, name: str, **values: object) -> str:
         """A text, its places in braces filled."""
@@ -35,7 +36,7 @@ ENGLISH = Words("en")
 
 def words_of(request: Request) -> Words:
     """The words in the language of whoever is asking."""
-    return Words(locale_of(request))
+    return Words(locale_of(request), request.app.state.page_facts.support_email)
 
 
 def locale_of(request: Request) -> str:

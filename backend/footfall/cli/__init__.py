@@ -3,10 +3,14 @@
 import importlib
 import sys
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import typer
 
-from footfall.cli import allocator, batch
+from footfall.cli import allocator, batch, private_files
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 
 @dataclass(frozen=True)
@@ -23,8 +27,10 @@ COMMANDS = {
     "serve": Command("serve", "Serve the product; without accounts print a one-time sign-in address."),
     "sign-in": Command("sign_in", "Print a new one-time sign-in address."),
     "import": Command("imports", "Bring data in; the same file twice changes nothing."),
-    "imports": Command("imports", "List what came in, with counts and refused rows."),
-    "publish": Command("publish", "Build the months whose input changed and serve them as a new snapshot."),
+    "imports": Command("imports", "List what came in, with counts and refused rows; remove an import."),
+    "publish": Command(
+        "publish", "Build the months that changed or are damaged and serve them as a new snapshot."
+    ),
     "snapshots": Command(
         "publish", "List the kept snapshots, the newest first; the first of them is being served."
     ),
@@ -38,12 +44,15 @@ COMMANDS = {
     ),
     "user": Command("user", "Add, list and change accounts."),
     "key": Command("key", "Add, list and revoke API keys."),
-    "migrate": Command("migrate", "Bring the accounts database to this version, all steps or none."),
+    "audit": Command("audit", "List the audit log, and check that nobody changed it."),
+    "migrate": Command("migrate", "Bring the accounts database and what was imported to this version."),
     "backup": Command(
         "backup", "Write lake, published months, accounts and bulk files into one file; the server may run."
     ),
     "restore": Command("backup", "Bring a backup back into a new home folder and a new accounts database."),
-    "doctor": Command("doctor", "Print versions, folders and settings, each with its origin."),
+    "doctor": Command(
+        "doctor", "Print versions, folders and settings, each with its origin; or check the published files."
+    ),
 }
 
 # These read or write all there is and end.
@@ -87,6 +96,7 @@ def _describe() -> None:
 
 def main() -> None:
     """Run the command; exit 0 when done, 1 with the reason on stderr when it failed, 2 for wrong usage."""
+    private_files.keep_to_ourselves()
     asked = sys.argv[1] if len(sys.argv) > 1 else None
     if asked in _BATCHES:
         allocator.prefer_jemalloc(allocator.BATCH)
@@ -114,8 +124,17 @@ def _told() -> tuple[type[Exception], ...]:
 
 
 def _sentence(error: Exception) -> str:
+    if (settings := sys.modules.get("pydantic")) is not None and isinstance(error, settings.ValidationError):
+        return "; ".join(_fault(each) for each in error.errors())
     # Both databases add the statement and where to read more, line by line.
     first, *_ = str(getattr(error, "orig", error)).splitlines() or [""]
     if hasattr(error, "orig"):
         return f"the accounts database does not answer: {first}"
     return first if type(error).__module__ == "_duckdb" else str(error)
+
+
+def _fault(error: "ErrorDetails") -> str:
+    """One thing wrong with the settings; only they are checked this way on the command line."""
+    field = ".".join(str(part) for part in error["loc"])
+    message = error["msg"].removeprefix("Value error, ")
+    return f"FOOTFALL_{field.upper()}: {message}" if field else message

@@ -23,7 +23,7 @@ def opened(settings: Settings) -> Iterator[Engine]:
 
 def prepare(settings: Settings) -> None:
     """Create the accounts database of a new home folder; one that exists is left for `footfall migrate`."""
-    settings.folder.mkdir(parents=True, exist_ok=True)
+    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
         database = open_database(database_url(settings.folder, None))
         migrate(database)

@@ -3,7 +3,7 @@
 import json
 import shutil
 import tarfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from io import BytesIO
@@ -24,6 +24,7 @@ import footfall.feedback.models
 import footfall.notebook.models
 import footfall.projects.models  # noqa: F401
 from footfall import __version__
+from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened
 from footfall.lake import atomic, ledger
 from footfall.pipeline.run import publishing
@@ -35,23 +36,39 @@ from footfall.store.database import migrate, open_database, require_newest
 LAYOUT = 1
 ABOUT, ACCOUNTS, HOME = "footfall-backup.json", "accounts.sqlite", "home"
 FOLDERS = ("lake", "serve", "bulk")
+BACKING_UP, RESTORING = ".backup-", ".restore-"
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
 
     @app.command()
-    def backup(file: Annotated[Path, typer.Argument(help="File to write, e.g. footfall.tar.")]) -> None:
+    def backup(
+        file: Annotated[Path, typer.Argument(help="File to write, e.g. footfall.tar.")],
+        recipient: Annotated[
+            list[str] | None,
+            typer.Option(help="Public key of age, age1..., to encrypt for; may be repeated."),
+        ] = None,
+    ) -> None:
         """Write lake, published months, accounts and bulk files into one file; the server may run."""
         settings = load_settings()
         if file.exists():
             raise FileExistsError(f"{file} exists already: name a new file")
+        keys = [age.recipient(each) for each in recipient or ()]
         with ledger.exclusive(settings.folder), publishing(settings.folder, _waiting):
-            rows, files = _pack(settings, file)
-        typer.echo(f"{file}: {files} files of the lake, {rows} rows of accounts")
+            # Before, so that the copy tells of itself.
+            audited.note(settings, "backed_up", file.name, {"encrypted": bool(keys)})
+            rows, files = _pack(settings, file, keys)
+        how = "encrypted" if keys else "not encrypted: anyone who can read it can read all of it"
+        typer.echo(f"{file}: {files} files of the lake, {rows} rows of accounts, {how}")
 
     @app.command()
-    def restore(file: Annotated[Path, typer.Argument(help="File that `footfall backup` wrote.")]) -> None:
+    def restore(
+        file: Annotated[Path, typer.Argument(help="File that `footfall backup` wrote.")],
+        identity: Annotated[
+            Path | None, typer.Option(help="File with the secret key of an encrypted backup.")
+        ] = None,
+    ) -> None:
         """Bring a backup back into a new home folder and a new accounts database."""
         settings = load_settings()
         taken = [name for name in FOLDERS if (settings.folder / name).exists()]
@@ -59,7 +76,11 @@ def register(app: typer.Typer) -> None:
             raise FileExistsError(
                 f"{settings.folder / taken[0]} exists already: restore into a new home folder"
             )
-        rows, files = _unpack(settings, file)
+        if identity is None and age.is_encrypted(file):
+            raise ValueError(f"{file} is encrypted: name the file with the secret key, --identity KEYFILE")
+        keys = age.identities(identity) if identity is not None and age.is_encrypted(file) else []
+        rows, files = _unpack(settings, file, keys)
+        private_files.tighten(settings.folder)
         typer.echo(f"{settings.folder}: {files} files of the lake, {rows} rows of accounts")
 
 
@@ -67,9 +88,10 @@ def _waiting(holder: str) -> None:
     typer.echo(f"waiting for a publication to finish (process {holder})", err=True)
 
 
-def _pack(settings: Settings, file: Path) -> tuple[int, int]:
+def _pack(settings: Settings, file: Path, keys: Sequence[age.Recipient]) -> tuple[int, int]:
+    _sweep(settings.folder)
     files = [path for name in FOLDERS for path in _files(settings.folder / name)]
-    with TemporaryDirectory(prefix=".backup-", dir=settings.folder) as folder, atomic.replacing(file) as new:
+    with TemporaryDirectory(prefix=BACKING_UP, dir=settings.folder) as folder, atomic.replacing(file) as new:
         accounts = Path(folder) / ACCOUNTS
         with opened(settings) as source, _database(accounts) as copy:
             rows = copy_rows(source, copy)
@@ -81,7 +103,7 @@ def _pack(settings: Settings, file: Path) -> tuple[int, int]:
             "files": len(files),
             "bytes": size,
         }
-        with tarfile.open(new, "w") as archive, _progress("backing up", size) as advance:
+        with _writing(new, keys) as archive, _progress("backing up", size) as advance:
             text = json.dumps(about, indent=1).encode()
             entry = tarfile.TarInfo(ABOUT)
             entry.size = len(text)
@@ -101,11 +123,12 @@ def _files(folder: Path) -> list[Path]:
     ]
 
 
-def _unpack(settings: Settings, file: Path) -> tuple[int, int]:
-    settings.folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=".restore-", dir=settings.folder) as name:
+def _unpack(settings: Settings, file: Path, keys: Sequence[age.Identity]) -> tuple[int, int]:
+    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    _sweep(settings.folder)
+    with TemporaryDirectory(prefix=RESTORING, dir=settings.folder) as name:
         folder = Path(name)
-        about = _extract(file, folder)
+        about = _extract(file, folder, keys)
         files = [path for each in FOLDERS for path in _files(folder / HOME / each)]
         if (len(files), sum(path.stat().st_size for path in files)) != (about["files"], about["bytes"]):
             raise ValueError(f"{file} is not whole: use another backup")
@@ -117,9 +140,9 @@ def _unpack(settings: Settings, file: Path) -> tuple[int, int]:
     return rows, len(files)
 
 
-def _extract(file: Path, folder: Path) -> dict[str, Any]:
+def _extract(file: Path, folder: Path, keys: Sequence[age.Identity]) -> dict[str, Any]:
     try:
-        with tarfile.open(file) as archive:
+        with _reading(file, keys) as archive:
             first = archive.next()
             text = archive.extractfile(first) if first is not None and first.name == ABOUT else None
             if text is None:
@@ -130,13 +153,40 @@ def _extract(file: Path, folder: Path) -> dict[str, Any]:
                     f"{file} was made by Footfall {about['version']}: install that or a newer one"
                 )
             with _progress("restoring", about["bytes"]) as advance:
-                for entry in archive:
+                while (entry := archive.next()) is not None:
                     # Nothing may be written outside the folder, whoever made the archive.
                     archive.extract(entry, folder, filter="data")
                     advance(entry.size)
     except (tarfile.TarError, EOFError) as error:
         raise ValueError(f"{file} is no backup of Footfall, or is not whole: {error}") from None
     return about
+
+
+@contextmanager
+def _writing(file: Path, keys: Sequence[age.Recipient]) -> Iterator[tarfile.TarFile]:
+    if not keys:
+        with tarfile.open(file, "w") as archive:
+            yield archive
+        return
+    with age.encrypting(file, keys) as stream, tarfile.open(fileobj=stream, mode="w|") as archive:
+        yield archive
+
+
+@contextmanager
+def _reading(file: Path, keys: Sequence[age.Identity]) -> Iterator[tarfile.TarFile]:
+    if not keys:
+        with tarfile.open(file) as archive:
+            yield archive
+        return
+    with age.decrypting(file, keys) as stream, tarfile.open(fileobj=stream, mode="r|") as archive:
+        yield archive
+
+
+def _sweep(home: Path) -> None:
+    """Remove what killed runs left: a copy of the accounts must not lie about."""
+    for prefix in (BACKING_UP, RESTORING):
+        for folder in home.glob(f"{prefix}*"):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager

@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
     def demo() -> None:
         """Make the sample data if there is none yet, then serve."""
         settings = load_settings()
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         database = open_database(database_url(settings.folder, settings.database_url))
         migrate(database)
         database.dispose()

@@ -1,8 +1,9 @@
-"""`footfall doctor`: the settings in force and where each came from."""
+"""`footfall doctor`: the settings in force and where each came from; whether published files are whole."""
 
 import os
 import platform
 from importlib.metadata import version
+from typing import Annotated
 
 import duckdb
 import typer
@@ -12,6 +13,9 @@ from sqlalchemy.engine import make_url
 
 from footfall import __version__
 from footfall.cli.allocator import is_jemalloc
+from footfall.cli.private_files import sentence
+from footfall.lake import manifest
+from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
 
 # What somebody can do about it is told in docs/operations.md.
@@ -22,9 +26,16 @@ def register(app: typer.Typer) -> None:
     """Add the command."""
 
     @app.command()
-    def doctor() -> None:
-        """Print versions, folders and settings, each with its origin."""
+    def doctor(
+        verify: Annotated[
+            bool,
+            typer.Option("--verify", help="Read every published file instead and say which are damaged."),
+        ] = False,
+    ) -> None:
+        """Print versions, folders and settings, each with its origin; or check the published files."""
         settings = load_settings()
+        if verify:
+            raise typer.Exit(_verify(settings))
         table = Table("setting", "value", "from", "meaning", box=None, pad_edge=False)
         for name, field in Settings.model_fields.items():
             table.add_row(name, _shown(name, settings), _origin(name, settings), field.description or "")
@@ -35,6 +46,35 @@ def register(app: typer.Typer) -> None:
         typer.echo(f"allocator of the server: {'jemalloc' if is_jemalloc() else NO_JEMALLOC}")
         typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
         Console().print(table)
+        if said := sentence(settings.folder):
+            typer.echo(said)
+
+
+def _verify(settings: Settings) -> int:
+    """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
+    home = settings.folder
+    unreadable, checked = manifest.unreadable(home), check(home)
+    if not checked and not unreadable:
+        typer.echo("nothing is published yet: run `footfall import`, then `footfall publish`")
+        return 0
+    for name in unreadable:
+        typer.echo(f"serve/{name}: it is no manifest")
+    damaged = [each for each in checked if each.fault]
+    for each in damaged:
+        typer.echo(f"serve/{each.file} ({_snapshots(each)}): {each.fault}")
+    size = sum(each.bytes for each in checked)
+    typer.echo(f"{len(checked)} files of {size / 1e9:,.2f} GB read, {len(damaged)} damaged")
+    is_served_whole = not unreadable and not any(each.is_served for each in damaged)
+    if not is_served_whole:
+        typer.echo("run `footfall publish`: it builds the damaged months of the served snapshot again")
+    if any(not each.is_served for each in damaged):
+        typer.echo("older snapshots are not built again: with `as_of` they answer from their other months")
+    return 0 if is_served_whole else 1
+
+
+def _snapshots(checked: Checked) -> str:
+    numbers = ", ".join(map(str, checked.snapshots))
+    return f"month {checked.month} of snapshot{'s' if len(checked.snapshots) > 1 else ''} {numbers}"
 
 
 def _shown(name: str, settings: Settings) -> str:

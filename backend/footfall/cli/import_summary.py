@@ -24,7 +24,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         if outcome.entry is None:
             typer.echo(f"footfall: {outcome.error}", err=True)
         elif outcome.already:
-            typer.echo(_already(outcome.job.path, outcome.entry))
+            typer.echo(_already(outcome.job.path, outcome.entry, outcome.again))
         else:
             typer.echo(_headline(str(outcome.job.path), [outcome.entry], outcome.seconds))
             _print_all(_details(outcome.entry) if not many else ())
@@ -36,9 +36,10 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         _print_all(_common(fresh) if many else ())
 
 
-def _already(path: Path, entry: Import) -> str:
+def _already(path: Path, entry: Import, again: bool) -> str:
     when = f" on {entry.finished:%Y-%m-%d}" if entry.finished else ""
-    return f"{path}: already imported{when} as {entry.name}; nothing to do"
+    then = "it counts again, as the newest import" if again else "nothing to do"
+    return f"{path}: already imported{when} as {entry.name}; {then}"
 
 
 def _headline(what: str, entries: Sequence[Import], seconds: float) -> str:
@@ -103,6 +104,16 @@ def _counts(label: str, counts: Mapping[str, int]) -> Iterator[str]:
 def _print_all(lines: Iterable[str]) -> None:
     for line in lines:
         typer.echo(f"  {line}")
+
+
+def print_removed(identifier: str, removed: Sequence[Import]) -> None:
+    """What went with a removed import, and what to do next."""
+    if not removed:
+        typer.echo(f"removed what was left of import {identifier}")
+    for entry in removed:
+        months = f", months {', '.join(entry.months)}" if entry.months else ""
+        typer.echo(f"removed import {entry.id} ({entry.source}, {entry.name}): {entry.rows:,} rows{months}")
+    typer.echo("run footfall publish to build the months it touched without it")
 
 
 def print_list(entries: Sequence[Import], running: Set[str]) -> None:

@@ -1,4 +1,4 @@
-"""`footfall import SOURCE PATH...` and `footfall imports`: bring files in, and list what came in."""
+"""`footfall import SOURCE PATH...` and `footfall imports [remove ID...]`: bring files in, list, remove."""
 
 import errno
 import inspect
@@ -11,9 +11,10 @@ from typing import Annotated
 
 import typer
 
-from footfall.cli import import_summary
+from footfall.cli import audited, import_counts, import_summary
 from footfall.cli.import_progress import watching
-from footfall.lake import ledger
+from footfall.lake import ledger, removal
+from footfall.pipeline.run import publishing
 from footfall.settings import load_settings
 from footfall.sources import SOURCES
 from footfall.sources.door import Job, Option, Source, UnreadableError
@@ -33,13 +34,21 @@ def register(app: typer.Typer) -> None:
     for source in SOURCES:
         group.command(source.name, help=source.help)(_command(source))
     app.add_typer(group, name="import")
-    app.command("imports")(list_imports)
+    listing = typer.Typer(
+        invoke_without_command=True, help="List what came in, with counts and refused rows; remove an import."
+    )
+    listing.callback()(list_imports)
+    listing.command("remove")(remove_imports)
+    app.add_typer(listing, name="imports")
 
 
 def list_imports(
+    context: typer.Context,
     output: Annotated[_Format, typer.Option("--format", help="Output as table or json.")] = _Format.TABLE,
 ) -> None:
     """List what came in, with counts and refused rows."""
+    if context.invoked_subcommand:
+        return
     home = load_settings().folder
     running = ledger.on_their_way(home)
     entries = ledger.all_imports(home)
@@ -47,6 +56,34 @@ def list_imports(
         typer.echo(json.dumps([entry.model_dump(mode="json") for entry in entries], indent=1))
     else:
         import_summary.print_list(entries, running)
+
+
+def remove_imports(
+    identifiers: Annotated[
+        list[str], typer.Argument(metavar="ID...", help="As `footfall imports` lists them.")
+    ],
+) -> None:
+    """Remove imports and their rows; the next publish builds the months they touched without them."""
+    settings = load_settings()
+    home = settings.folder
+    try:
+        with ledger.exclusive(home), publishing(home, _wait):
+            for identifier in identifiers:
+                import_summary.print_removed(identifier, removal.remove(home, identifier))
+                audited.note(settings, "import_removed", f"import {identifier}", {})
+    except BlockingIOError:
+        _fail(f"an import into {home} is running; wait until it is done")
+    except removal.NotRemovableError as error:
+        _fail(str(error))
+    if not ledger.done_imports(home):
+        typer.echo(
+            "Nothing is left to publish: what is being served stays until something else is imported and "
+            "published."
+        )
+
+
+def _wait(holder: str) -> None:
+    typer.echo(f"waiting for a publication to finish (process {holder})", err=True)
 
 
 def _command(source: Source) -> _Command:
@@ -95,6 +132,10 @@ def import_files(source: Source, paths: list[Path], options: dict[str, str]) -> 
     except OSError as error:
         _fail(_of_the_lake(error, settings.folder))
     import_summary.print_outcomes(settings.folder, outcomes, time.monotonic() - begun)
+    changed = [one.entry for one in outcomes if one.entry and (one.again or not one.already)]
+    if changed:
+        audited.note(settings, "imported", source.name, {"files": len(changed)})
+    import_counts.print_counts(settings.folder, changed)
     if all(outcome.error for outcome in outcomes):
         raise typer.Exit(1)
 

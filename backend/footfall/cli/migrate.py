@@ -1,7 +1,10 @@
-"""`footfall migrate`: bring the accounts database to this version."""
+"""`footfall migrate`: bring the accounts database and what was imported to this version."""
 
 import typer
 
+from footfall.cli.private_files import sentence
+from footfall.lake.clean_landed import clean_landed
+from footfall.pipeline.run import publishing
 from footfall.settings import load_settings
 from footfall.store.database import database_url, migrate, open_database
 
@@ -11,10 +14,22 @@ def register(app: typer.Typer) -> None:
 
     @app.command("migrate")
     def migrate_accounts() -> None:
-        """Bring the accounts database to this version, all steps or none."""
+        """Bring the accounts database and what was imported to this version."""
         settings = load_settings()
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if said := sentence(settings.folder):
+            typer.echo(said)
         database = open_database(database_url(settings.folder, settings.database_url))
         migrate(database)
         database.dispose()
         typer.echo("The accounts database is up to date.")
+        with publishing(settings.folder, _waiting):
+            cleaned = clean_landed(settings.folder)
+        if cleaned:
+            typer.echo(
+                f"Addresses were cleaned in {cleaned:,} imported files; footfall publish builds their months."
+            )
+
+
+def _waiting(holder: str) -> None:
+    typer.echo(f"waiting for a publication to finish (process {holder})", err=True)

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn, Time
 from rich.progress import Progress as Bar
 from rich.table import Table
 
+from footfall.cli import audited
 from footfall.lake import manifest
 from footfall.pipeline.run import Options, Progress, Summary, publish
 from footfall.settings import Settings, load_settings
@@ -37,14 +38,29 @@ def register(app: typer.Typer) -> None:
     @app.command(name="publish")
     def publish_command(
         engine: Annotated[Engine, typer.Option(help="What runs the pipeline.")] = Engine.DUCKDB,
+        rebuild: Annotated[
+            list[str] | None,
+            typer.Option(help="A month, YYYY-MM, to build though nothing changed; may be repeated."),
+        ] = None,
     ) -> None:
-        """Build the months whose input changed and serve them as a new snapshot."""
+        """Build the months that changed or are damaged and serve them as a new snapshot."""
         del engine  # the only one there is; the option is part of the contract
         settings = load_settings()
         started = time.perf_counter()
         with _progress() as progress:
-            summary = publish(settings.folder, _options(settings), progress)
+            summary = publish(settings.folder, _options(settings), progress, rebuild or ())
+        if summary.published:
+            detail = {"built": len(summary.built), "removed": len(summary.gone)}
+            audited.note(settings, "published", f"snapshot {summary.snapshot}", detail)
         _report(summary, time.perf_counter() - started)
+        for month, problem in summary.damaged.items():
+            typer.echo(
+                f"footfall: {month} was not built, the others were: {problem}. What was published of it "
+                "before stays as it was",
+                err=True,
+            )
+        if summary.damaged:
+            raise typer.Exit(1)
 
     @app.command()
     def snapshots(
@@ -53,7 +69,7 @@ def register(app: typer.Typer) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
         home = load_settings().folder
         kept = manifest.snapshots(home)[::-1]
-        served = manifest.current(home)
+        served = manifest.newest_readable(home)
         number = served.snapshot if served else None
         if format is Form.JSON:
             rows = [one.model_dump(mode="json") | {"served": one.snapshot == number} for one in kept]
@@ -143,7 +159,9 @@ def _progress() -> _Lines:
 
 
 def _report(summary: Summary, seconds: float) -> None:
-    if not summary.built:
+    if summary.gone:
+        typer.echo(f"no longer served, as their imports were removed: {', '.join(summary.gone)}")
+    if not summary.published:
         typer.echo(f"nothing to publish: snapshot {summary.snapshot} has everything imported")
         return
     counts = summary.counts
@@ -157,6 +175,7 @@ def _report(summary: Summary, seconds: float) -> None:
     left_out = (
         ("bots", "of bots"),
         ("copies", "exact copies"),
+        ("overlapping", "that several access logs have, counted once"),
         ("superseded", "of the panel on sites that their own access logs answer for"),
     )
     for name, meaning in left_out:

@@ -58,7 +58,7 @@ def register(app: typer.Typer) -> None:
             _print_reports()
             return
         settings = load_settings()
-        engine = Engine(settings.folder, threads=settings.threads)
+        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
         asked = _parsed(params or [])
         try:
             if format_ is Format.TABLE and out is None:

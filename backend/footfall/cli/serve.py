@@ -1,15 +1,20 @@
 """`footfall serve`: the product."""
 
+import gc
 import ipaddress
 import socket
+import sys
 from typing import Annotated
 
 import typer
 import uvicorn
+from fastapi import FastAPI
 
 from footfall.accounts.service import Accounts
 from footfall.api import request_log
 from footfall.cli.accounts_database import opened, prepare
+from footfall.cli.connections import Connection, allow_many_files
+from footfall.cli.private_files import sentence
 from footfall.cli.sign_in import sign_in_address
 from footfall.main import create_app
 from footfall.settings import Settings, load_settings
@@ -18,6 +23,8 @@ from footfall.settings import Settings, load_settings
 DRAIN_S = 10
 # Calls that wait for the server to take them up.
 BACKLOG = 2048
+# How long a thread computes before another one may, when several want to.
+SWITCH_S = 0.001
 
 
 def register(app: typer.Typer) -> None:
@@ -39,6 +46,8 @@ def register(app: typer.Typer) -> None:
 def start(settings: Settings, may_move: bool) -> None:
     """Listen and serve until told to stop; with `may_move` a busy port gives way to the next free one."""
     prepare(settings)
+    if said := sentence(settings.folder):
+        typer.echo(said, err=True)
     with opened(settings) as database:
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
@@ -53,9 +62,31 @@ def start(settings: Settings, may_move: bool) -> None:
     request_log.configure(settings.log_format, settings.log_level)
     # Its own lines about calls would hold the query, and with it sign-in tokens; ours do not.
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, timeout_graceful_shutdown=DRAIN_S, backlog=BACKLOG
+        app,
+        http=Connection,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=DRAIN_S,
+        backlog=BACKLOG,
     )
+    allow_many_files()
+    _answer_quickly(app)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _answer_quickly(app: FastAPI) -> None:
+    """Keep short calls short while reports hold the interpreter.
+
+    A thread that computes gives way after 1 ms instead of 5. The models of all routes, which FastAPI makes
+    when it looks for the first one (0.4 s), are made now. What is loaded by then is not looked through for
+    garbage again.
+    """
+    nowhere = {"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []}
+    for route in app.routes:
+        route.matches(nowhere.copy())
+    sys.setswitchinterval(SWITCH_S)
+    gc.collect()
+    gc.freeze()
 
 
 def _require_accounts(settings: Settings, accounts_exist: bool) -> None:

@@ -1,6 +1,7 @@
 """`footfall user`: the accounts of this installation."""
 
 import sys
+from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
@@ -8,14 +9,20 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import Engine
 
+from footfall.accounts.models import Account
 from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts
-from footfall.accounts.subscriptions import GRANT_OF_ROLE
+from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
 from footfall.cli.accounts_database import opened
 from footfall.settings import Settings, load_settings
-from footfall.vocabulary.user import Role
+from footfall.vocabulary.entitlement import Source
+from footfall.vocabulary.user import Role, Tier, User
 
 Email = Annotated[str, typer.Argument(help="E-mail address of the account.")]
+Until = Annotated[
+    datetime | None,
+    typer.Option(formats=["%Y-%m-%d"], help="First day (UTC) on which it does not hold any more."),
+]
 
 users = typer.Typer(help="Add, list and change accounts.", no_args_is_help=True)
 
@@ -85,16 +92,44 @@ def list_accounts() -> None:
 
 @users.command("role")
 def role_of(
-    email: Email, role: Annotated[Role, typer.Argument(help="free, paid, trends, old-trends-2024.")]
+    email: Email,
+    role: Annotated[Role, typer.Argument(help="free, paid, trends, old-trends-2024.")],
+    until: Until = None,
 ) -> None:
-    """Give an account a role."""
+    """Give an account a role; what it has bought keeps its own time."""
     settings = load_settings()
     with opened(settings) as database:
-        accounts = _accounts(database, settings)
-        accounts.set_role(accounts.by_email(email).id, role)
-        typer.echo(f"{email.strip().lower()} is {role} now.")
+        # Told as it will be where plans are sold.
+        accounts = Accounts(database, plans_sold=True)
+        account = accounts.by_email(email)
+        accounts.set_role(account.id, role, until=_moment(until))
+        user = _said_role(accounts, account)
+        if user.role != role:
+            for held in user.held:
+                if held.source == Source.PURCHASE:
+                    typer.echo(f"Bought: {held.value or held.kind}, paid to {held.ends_at:%Y-%m-%d}.")
         if settings.billing == "off":
             typer.echo("No plans are sold here (billing is off), so everyone has everything all the same.")
+
+
+@users.command("tier")
+def tier_of(
+    email: Email,
+    tier: Annotated[str, typer.Argument(help="essential, plus, premium, legacy, or none.")],
+    until: Until = None,
+) -> None:
+    """Give an account a tier with the dashboards it opens, or take away the one that was given."""
+    if tier != "none" and tier not in list(Tier):
+        raise ValueError(f"{tier!r} is no tier: write {', '.join(Tier)} or none")
+    settings = load_settings()
+    with opened(settings) as database:
+        # Told as it will be where plans are sold.
+        accounts = Accounts(database, plans_sold=True)
+        account, given = accounts.by_email(email), None if tier == "none" else Tier(tier)
+        change = grant_of_tier(given)
+        ends_at = _moment(until)
+        accounts.grant(account.id, change | {"until": ends_at} if ends_at else change)
+        _said_role(accounts, account)
 
 
 @users.command("disable")
@@ -117,6 +152,17 @@ def password(email: Email) -> None:
     with opened(settings) as database:
         _accounts(database, settings).by_email(email)
         _print_address(database, settings, email)
+
+
+def _moment(until: datetime | None) -> datetime | None:
+    return until.replace(tzinfo=UTC) if until else None
+
+
+def _said_role(accounts: Accounts, account: Account) -> User:
+    """Print the role that came of it; what was bought no administrator takes away."""
+    user = accounts.user(account.id)
+    typer.echo(f"{account.email} is {user.role} now.")
+    return user
 
 
 def _print_address(database: Engine, settings: Settings, email: str) -> None:

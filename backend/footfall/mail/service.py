@@ -47,10 +47,12 @@ class Post:
         """True when there is a server to hand mail to."""
         return self._server is not None
 
-    def send(self, recipient: str, subject: str, text: str, html: str | None = None) -> None:
+    def send(
+        self, recipient: str, subject: str, text: str, html: str | None = None, reply_to: str | None = None
+    ) -> None:
         """Hand over one message; MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a recipient or subject that would bring headers of its own.
+        ValueError for a recipient, subject or reply address that would bring headers of its own.
         """
         if self._server is None:
             raise MailNotConfiguredError
@@ -59,6 +61,8 @@ class Post:
         # The parts are checked and quoted by the library; a line break in either raises ValueError.
         message["To"] = Address(addr_spec=recipient)
         message["Subject"] = subject
+        if reply_to is not None:
+            message["Reply-To"] = Address(addr_spec=reply_to)
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=self._server.sender.rpartition("@")[2].strip(" >"))
         # Asks the recipient's machine not to answer with an absence note.

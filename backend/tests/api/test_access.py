@@ -68,7 +68,7 @@ def caller(app: FastAPI, kind: str) -> User | None:
         "free": lambda: free_user(app, "free"),
         "trial": lambda: user(database, "trial", "free", is_trial=True, trial_ends_at=tomorrow),
         "trial-expired": lambda: free_user(app, "late", is_trial=True, trial_ends_at=yesterday),
-        "lapsed": lambda: free_user(app, "lapsed", is_loyal_2025=True, paid_until=yesterday),
+        "lapsed": lambda: free_user(app, "lapsed", is_loyal_2025=True, until=yesterday),
         "off-limits": lambda: user(database, "much", off_limits=True),
         "sub-user": lambda: user(database, "clerk", owner=user(database, "boss")),
         "sub-of-free": lambda: next(

@@ -5,6 +5,7 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,15 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from sqlalchemy import update
 
-from footfall.accounts.models import OWNER_ID
+from footfall.accounts.models import OWNER_ID, Account
 from footfall.api.session import COOKIE
 from footfall.engine import Answer, RefusedError
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database
+from footfall.store.transactions import writing
 from tests.build import crowd, lake
 
 TREND = "/analytics/traffic/rpc/dashboard/traffic-trend"
@@ -71,6 +74,19 @@ def test_another_snapshot_has_another_tag(client: TestClient, tmp_path: Path) ->
     assert after.status_code == 200 and after.json()["rows"][0]["visits"] == 11
 
 
+def test_who_is_no_administrator_gets_rounded_numbers_under_a_tag_of_their_own(
+    app: FastAPI, client: TestClient
+) -> None:
+    first = client.post(TREND, json=QUESTION)
+    with writing(app.state.database) as session:
+        session.execute(update(Account).values(is_admin=False))
+
+    again = client.post(TREND, json=QUESTION, headers={"If-None-Match": first.headers["ETag"]})
+
+    assert (again.status_code, again.headers["ETag"] != first.headers["ETag"]) == (200, True)
+    assert [answer.json()["rows"][0]["visits"] for answer in (first, again)] == [6.0, 10.0]
+
+
 def test_suggestions_have_a_tag_too(client: TestClient) -> None:
     first = client.get("/search-bar/api/suggestions", params={"query": "sh"})
 
@@ -83,10 +99,10 @@ def test_suggestions_have_a_tag_too(client: TestClient) -> None:
 def test_a_busy_engine_says_when_to_come_back(
     app: FastAPI, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def busy(*_: object) -> Answer:
+    def busy(*_: object, **__: object) -> Answer:
         raise RefusedError("busy", "6 reports are running", status=503, retry_after_s=10)
 
-    monkeypatch.setattr(app.state.engine, "run", busy)
+    monkeypatch.setattr(app.state.engine, "begin", busy)
 
     answer = client.post(TREND, json=QUESTION)
 
@@ -97,13 +113,21 @@ def test_a_busy_engine_says_when_to_come_back(
 def test_who_hangs_up_ends_the_report(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, ended = threading.Event(), threading.Event()
 
-    def until_left(_report: str, _params: object, left: threading.Event) -> Answer:
-        asked.set()
-        if left.wait(60):
-            ended.set()
-        raise RefusedError("cancelled", "nobody waits", status=503)
+    def until_left(
+        _report: str, _params: object, left: threading.Event, *_: object, **__: object
+    ) -> Future[Answer]:
+        answer: Future[Answer] = Future()
 
-    monkeypatch.setattr(app.state.engine, "run", until_left)
+        def work() -> None:
+            asked.set()
+            if left.wait(60):
+                ended.set()
+            answer.set_exception(RefusedError("cancelled", "nobody waits", status=503))
+
+        threading.Thread(target=work).start()
+        return answer
+
+    monkeypatch.setattr(app.state.engine, "begin", until_left)
     monkeypatch.setattr(app.state.engine, "warm_up", lambda _: None)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error"))
     serving = threading.Thread(target=server.run)

@@ -117,7 +117,7 @@ def test_a_sixth_target_is_refused(client: TestClient) -> None:
 def test_the_same_target_twice_is_refused_however_it_is_spelt(
     client: TestClient, twice: list[str], named: str
 ) -> None:
-    assert refusal(client, "batch-targets", targets=twice) == (
+    assert refusal(client, "traffic-trend", targets=twice) == (
         422,
         "duplicate_target",
         "targets",

@@ -1,11 +1,13 @@
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from footfall.api.pages import built_remotes, preload_of
 from footfall.api.words import accepted_locale
-from footfall.vocabulary.user import ApiTier, LimitCode, ProductGroup, Role, Subscription, User
+from footfall.vocabulary.entitlement import Kind, Source
+from footfall.vocabulary.user import ApiTier, Held, LimitCode, ProductGroup, Role, Subscription, User
 
 PAYING = User(
     id=7,
@@ -27,7 +29,7 @@ def test_the_page_registers_every_remote_that_is_built(tmp_path: Path) -> None:
 
 
 def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
-    assert json.loads(preload_of(PAYING, "de", ["dashboards"])) == {
+    assert json.loads(preload_of(PAYING, "de", ["dashboards"], demo=["acme-fashion.example"])) == {
         "user": {
             "id": 7,
             "name": "Ann",
@@ -52,9 +54,13 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
                 "api_tier": "basic",
             },
             "prices": {"legacy": {"today_charge": 0}},
+            "reach": {"historyMonths": 0, "pageGroups": False, "exports": False, "bulk": False},
+            "held": [],
         },
         "remotes": [{"name": "dashboards", "entry": "/analytics/traffic/static/dashboards/remoteEntry.js"}],
-        "demo": {"targets": ["acme-fashion.example", "north-wear.example", "lily-shop.example"]},
+        "demo": {"targets": ["acme-fashion.example"]},
+        "supportEmail": None,
+        "usageEvents": False,
         "locale": "de",
     }
 
@@ -76,3 +82,10 @@ def test_no_value_can_close_the_element_it_is_written_into() -> None:
 )
 def test_the_page_speaks_the_readers_language_if_it_can(accepted: str, locale: str) -> None:
     assert accepted_locale(accepted) == locale
+
+
+def test_the_page_of_who_has_something_for_a_time_tells_its_end() -> None:
+    ends_at = datetime(2026, 12, 1, tzinfo=UTC)
+    ann = User(id=7, held=(Held(kind=Kind.TRIAL, value="", source=Source.TRIAL, ends_at=ends_at),))
+    (held,) = json.loads(preload_of(ann, "en", []))["user"]["held"]
+    assert held == {"kind": "trial", "value": "", "source": "trial", "endsAt": "2026-12-01T00:00:00Z"}

@@ -229,7 +229,7 @@ def test_an_answer_never_holds_a_secret_and_neither_does_the_log(
     failing.cookies.set(COOKIE, key, domain="127.0.0.1")
     said.append(failing.get("/analytics/traffic/"))
     said.append(failing.get("/api/keys"))
-    assert said[-1].status_code == 500
+    assert said[-1].status_code in (500, 503)
 
     everything = "\n".join([*(answer.text for answer in said), caplog.text])
     secrets = ["guess-", GOOD, hashed, key, secret, secret[12:]]

@@ -153,7 +153,10 @@ def test_a_message_that_is_kept_is_thanked_for_in_the_readers_language(ann: Test
 
 def test_every_refusal_and_every_offer_of_billing_has_its_words() -> None:
     billing = Path(__file__).parents[2] / "footfall" / "billing"
-    said = "".join((billing / name).read_text("utf-8") for name in ("service.py", "../api/checkout.py"))
+    said = "".join(
+        (billing / name).read_text("utf-8")
+        for name in ("refusals.py", "service.py", "../api/checkout.py", "../feedback/inbox.py")
+    )
     codes = set(re.findall(r'RefusedError\(\s*"(\w+)"', said))
     assert {"already_subscribed", "missing_message"} <= codes
     for name in (f"refused.{code}" for code in codes):
@@ -161,3 +164,4 @@ def test_every_refusal_and_every_offer_of_billing_has_its_words() -> None:
     assert [Words("en").text(f"offer.{offer.plan}") for offer in OFFERS.values()] == [
         offer.title for offer in OFFERS.values()
     ]
+    assert len({Words("de").text(f"opens.{offer.plan}") for offer in OFFERS.values()}) == len(OFFERS)

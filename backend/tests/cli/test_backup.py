@@ -6,6 +6,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+import pyrage
 import pytest
 from sqlalchemy import Engine
 from typer.testing import CliRunner, Result
@@ -49,6 +50,24 @@ def packed(tmp_path: Path, database: Engine, migrated: str) -> Path:
     return tmp_path / "backup.tar"
 
 
+def keys(folder: Path, name: str = "key") -> tuple[str, Path]:
+    """A public key, and the file with its secret one as `age-keygen` writes it."""
+    secret = pyrage.x25519.Identity.generate()
+    file = folder / f"{name}.txt"
+    file.write_text(f"# public key: {secret.to_public()}\n{secret}\n")
+    return str(secret.to_public()), file
+
+
+@pytest.fixture
+def sealed(packed: Path, tmp_path: Path, migrated: str) -> tuple[Path, Path]:
+    """The same backup encrypted, and the file with the key to it."""
+    public, secret = keys(tmp_path)
+    file = tmp_path / "backup.tar.age"
+    result = run(tmp_path / "old", migrated, "backup", str(file), "--recipient", public)
+    assert result.exit_code == 0, result.output
+    return file, secret
+
+
 def new_database(tmp_path: Path) -> str:
     address = f"sqlite:///{tmp_path / 'new.sqlite'}"
     assert run(tmp_path / "any", address, "migrate").exit_code == 0
@@ -76,8 +95,11 @@ def test_sqlite_and_postgresql_take_over_from_each_other(packed: Path, tmp_path:
     assert run(tmp_path / "home", address, "restore", str(packed)).exit_code == 0
     again = tmp_path / "again.tar"
     assert run(tmp_path / "home", address, "backup", str(again)).exit_code == 0
+    # The second backup is noted in the audit log of the database between.
+    between = open_database(address)
+    before = rows_of(between)
+    between.dispose()
     back = open_database(migrated)
-    before = rows_of(back)
     with back.begin() as connection:
         for table in reversed(Base.metadata.sorted_tables):
             connection.execute(table.delete())
@@ -136,3 +158,82 @@ def test_the_command_alone_knows_every_table(packed: Path, tmp_path: Path, migra
     assert done.returncode == 0, done.stderr
     with tarfile.open(packed) as first, tarfile.open(tmp_path / "second.tar") as second:
         assert first.getnames() == second.getnames()
+
+
+def test_an_encrypted_backup_answers_as_before_and_tells_nothing_without_the_key(
+    sealed: tuple[Path, Path], tmp_path: Path, database: Engine
+) -> None:
+    file, secret = sealed
+    data = file.read_bytes()
+    assert data.startswith(b"age-encryption.org/v1") and b"ann@mail.example" not in data
+    assert file.stat().st_mode & 0o777 == 0o600
+
+    address = new_database(tmp_path)
+    without = run(tmp_path / "home", address, "restore", str(file))
+    _, other = keys(tmp_path, "other")
+    wrong = run(tmp_path / "home", address, "restore", str(file), "--identity", str(other))
+    result = run(tmp_path / "home", address, "restore", str(file), "--identity", str(secret))
+
+    assert "is encrypted: name the file with the secret key, --identity KEYFILE" in str(without.exception)
+    assert "the key is another" in str(wrong.exception)
+    assert result.exit_code == 0, result.output
+    restored = open_database(address)
+    assert rows_of(restored) == rows_of(database)
+    restored.dispose()
+    before, after = (
+        Reports(tmp_path / home).run("batch-targets", QUESTION).as_json() for home in ("old", "home")
+    )
+    assert before == after
+
+
+def test_an_encrypted_backup_that_is_not_whole_changes_nothing(
+    sealed: tuple[Path, Path], tmp_path: Path
+) -> None:
+    file, secret = sealed
+    whole, address = file.read_bytes(), new_database(tmp_path)
+    changed = bytearray(whole)
+    changed[len(whole) // 2] ^= 1
+    for damaged in (whole[:300], whole[: len(whole) // 2], whole[:-1], bytes(changed)):
+        file.write_bytes(damaged)
+        result = run(tmp_path / "home", address, "restore", str(file), "--identity", str(secret))
+        assert "the file was changed or is not whole" in str(result.exception)
+        assert [path.name for path in (tmp_path / "home").iterdir() if path.is_dir()] == []
+
+
+@pytest.mark.parametrize("given", ["age1xyz", "bob", "ssh-rsa nonsense"])
+def test_a_recipient_that_is_none_is_refused_before_anything_is_written(tmp_path: Path, given: str) -> None:
+    result = run(tmp_path, f"sqlite:///{tmp_path / 'a.sqlite'}", "backup", "b.age", "--recipient", given)
+    assert f"--recipient '{given}' is no public key of age" in str(result.exception)
+    assert not (tmp_path / "b.age").exists()
+
+
+def test_a_key_file_that_is_none_is_refused(sealed: tuple[Path, Path], tmp_path: Path) -> None:
+    file, secret = sealed
+    for text, told in (("# nothing\n", "no line AGE-SECRET-KEY-1"), ("hello\n", "no secret key of age")):
+        secret.write_text(text)
+        result = run(
+            tmp_path / "home", new_database(tmp_path), "restore", str(file), "--identity", str(secret)
+        )
+        assert told in str(result.exception)
+
+
+def test_a_killed_backup_leaves_no_file_and_no_copy_of_the_accounts(
+    packed: Path, tmp_path: Path, migrated: str
+) -> None:
+    """Killed at the moment the finished archive would get its name."""
+    public, _ = keys(tmp_path)
+    kill = (
+        "import os, signal, sys\n"
+        "from footfall.lake import atomic\n"
+        "atomic.move = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+        "from footfall.cli import main\n"
+        f"sys.argv = ['footfall', 'backup', {str(tmp_path / 'killed.age')!r}, '--recipient', {public!r}]\n"
+        "main()\n"
+    )
+    environment = {**os.environ, "FOOTFALL_HOME": str(tmp_path / "old"), "FOOTFALL_DATABASE_URL": migrated}
+    done = subprocess.run([sys.executable, "-c", kill], env=environment, capture_output=True)
+    assert done.returncode == -9
+    assert not (tmp_path / "killed.age").exists()
+    again = run(tmp_path / "old", migrated, "backup", str(tmp_path / "killed.age"), "--recipient", public)
+    assert again.exit_code == 0, again.output
+    assert list((tmp_path / "old").glob(".backup-*")) == []

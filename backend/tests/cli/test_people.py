@@ -11,9 +11,13 @@ from typer.testing import CliRunner, Result
 
 from footfall.accounts.keys import Keys
 from footfall.accounts.passwords import Passwords
+from footfall.accounts.roles import entitlement_of
+from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.cli import build
+from footfall.store.columns import utc_now
 from footfall.store.database import database_url, open_database
+from footfall.vocabulary.entitlement import holding
 from footfall.vocabulary.user import Role
 
 
@@ -36,6 +40,27 @@ def said(*words: str, given: str | None = None) -> str:
 
 def refused(*words: str) -> str:
     return str(run(*words).exception)
+
+
+def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
+    said("user", "add", "ann@mail.example")
+    said("user", "add", "bob@mail.example", "--role", "free")
+    assert "is paid now." in said("user", "tier", "bob@mail.example", "essential", "--until", "2090-01-01")
+    assert tiers(home) == [("tier", "essential", "2090-01-01"), ("loyal_2025", "", "2090-01-01")]
+    said("user", "tier", "bob@mail.example", "none")
+    said("user", "role", "bob@mail.example", "free")
+    assert tiers(home) == []
+    assert "'gold' is no tier: write essential, plus, premium, legacy or none" in refused(
+        "user", "tier", "bob@mail.example", "gold"
+    )
+
+
+def tiers(home: Path) -> list[tuple[str, str, str]]:
+    """What is held at this moment, and its last day."""
+    engine = open_database(f"sqlite:///{home / 'footfall.sqlite'}")
+    had = [entitlement_of(each) for each in Accounts(engine).account(2).entitlements]
+    engine.dispose()
+    return [(each.kind.value, each.value, f"{each.ends_at:%Y-%m-%d}") for each in holding(had, utc_now())]
 
 
 def test_accounts_are_added_listed_changed_and_closed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,3 +143,17 @@ def test_doctor_prints_no_secret(home: Path) -> None:
         check=True,
     )
     assert "hunter" not in done.stdout + done.stderr
+
+
+def test_the_audit_log_is_listed_and_checked(home: Path) -> None:
+    said("user", "add", "ann@mail.example")
+    said("user", "add", "bob@mail.example")
+    assert "user_added" in said("audit", "list")
+    end = said("audit", "verify").splitlines()[-1]
+    said("user", "disable", "bob@mail.example")
+    assert said("audit", "verify", "--noted", end).startswith("5 entries, none changed")
+    database = open_database(database_url(home, None))
+    with database.begin() as connection:
+        connection.exec_driver_sql("UPDATE audit_log SET subject = 'user 7' WHERE position = 2")
+    database.dispose()
+    assert "entry 2 of" in refused("audit", "verify")

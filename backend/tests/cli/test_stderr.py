@@ -1,6 +1,7 @@
 """What a command that fails says on stderr: one sentence, and nothing of the machinery under it."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -74,7 +75,7 @@ def test_a_command_that_fails_says_one_sentence(home: Path, words: tuple[str, ..
 
 def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
-    (tmp_path / "serve" / "CURRENT").unlink()
+    shutil.rmtree(tmp_path / "serve")
     (part,) = tmp_path.glob("lake/raw/*/*.parquet")
     part.write_bytes(b"damaged")
     code, (progress, sentence) = said(tmp_path, "publish")
@@ -89,3 +90,14 @@ def test_a_database_that_does_not_answer_is_a_sentence(
     code, (sentence,) = said(tmp_path, "user", "list")
     assert (code, "secret" in sentence) == (1, False)
     assert sentence.startswith("footfall: the accounts database does not answer: connection failed")
+
+
+@pytest.mark.parametrize("given", ["-1", "101%", "5MB"])
+def test_a_memory_limit_that_is_none_is_refused_at_the_start(
+    home: Path, monkeypatch: pytest.MonkeyPatch, given: str
+) -> None:
+    monkeypatch.setenv("FOOTFALL_MEMORY_LIMIT", given)
+    code, (sentence,) = said(home, "publish")
+    assert code == 1
+    assert sentence.startswith(f"footfall: FOOTFALL_MEMORY_LIMIT: '{given}'")
+    assert any(hint in sentence for hint in ("such as 2GB", "between 1% and 100%", "at least 100MB"))

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from footfall.api.pages import preload_of
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import GUEST, LimitCode, ProductGroup, Role, Subscription, Tier
-from tests.people import browser, user
+from tests.people import LONG_AGO, browser, user
 
 
 def told(app: FastAPI, **given: Any) -> dict[str, Any]:
@@ -33,7 +33,6 @@ def test_the_user_has_a_role_and_a_product_group(app: FastAPI) -> None:
     ("column", "flag"),
     [
         ("is_upgrade_allowed", "seamlessAllowed"),
-        ("is_trial_allowed", "trialAllowed"),
         ("off_limits", "offLimits"),
         ("is_trial", "onTrialPeriod"),
     ],
@@ -108,4 +107,28 @@ def test_a_trial_is_one_until_its_end(app: FastAPI) -> None:
     tomorrow, yesterday = utc_now() + timedelta(days=1), utc_now() - timedelta(days=1)
     assert told(app, is_trial=True, trial_ends_at=tomorrow)["onTrialPeriod"] is True
     late = user(app.state.database, "late", is_trial=True, trial_ends_at=yesterday, api_tier="basic")
-    assert (late.on_trial_period, late.api_tier) == (False, None)
+    # What was given besides has its own time.
+    assert (late.on_trial_period, late.api_tier) == (False, "basic")
+
+
+@pytest.mark.parametrize(
+    ("given", "allowed"),
+    [
+        ({"role": "free"}, True),
+        ({"role": "free", "is_trial_allowed": False}, False),
+        ({"role": "free", "is_trial": True}, False),
+        ({"role": "free", "is_trial": True, "trial_ends_at": LONG_AGO}, False),
+        ({"role": "paid"}, False),
+        ({"role": "old-trends-2024"}, False),
+    ],
+)
+def test_a_free_user_who_never_had_a_trial_may_have_one(
+    app: FastAPI, given: dict[str, Any], allowed: bool
+) -> None:
+    assert told(app, product_group="pro", **given)["trialAllowed"] is allowed
+
+
+def test_a_sub_user_has_no_trial_of_their_own(app: FastAPI) -> None:
+    boss = user(app.state.database, "boss", "free", product_group="pro")
+    clerk = user(app.state.database, "clerk", owner=boss)
+    assert (boss.trial_allowed, clerk.trial_allowed) == (True, False)

@@ -7,9 +7,11 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import text
 
-from footfall.api.pages import built_remotes, preload_of
+from footfall.api.pages import PageFacts, built_remotes, preload_of
 from footfall.api.projects import ProjectsAsked
-from footfall.engine import Engine
+from footfall.engine import Engine, RefusedError
+from footfall.main import create_app
+from footfall.settings import Settings
 from footfall.vocabulary.user import GUEST
 from tests.build import crowd, lake
 from tests.people import browser, user
@@ -133,7 +135,12 @@ def test_list_hp_answers_items_each_with_a_date_a_month_apart(tmp_path: Path) ->
         crowd(6, "2026-02-02 09:00", "https://shop.example/"),
         crowd(6, "2026-03-02 09:00", "https://shop.example/"),
     )
-    answer = json.loads(Engine(tmp_path).run("list-hp", {}).as_json())
+    engine = Engine(tmp_path)
+    asked = {"granularity": "month", "product": "shared"}
+    answer = json.loads(engine.run("list-hp", asked).as_json())
+    assert answer["rows"] == json.loads(engine.run("list-hp", {}).as_json())["rows"]
+    with pytest.raises(RefusedError, match="granularity"):
+        engine.run("list-hp", {"granularity": "day"})
     assert [each["date"] for each in answer["result"]["items"]] == ["2026-02-01", "2026-03-01"]
     assert (answer["first"], answer["last"]) == ("2026-02-01", "2026-03-01")
 
@@ -154,6 +161,31 @@ def test_remote_scripts_and_chunks_are_fetched_by_get_from_a_static_path(
     (tmp_path / "dashboards").mkdir()
     (tmp_path / "dashboards" / "remoteEntry.js").write_text("")
     monkeypatch.setattr("footfall.api.pages.static_folder", lambda: tmp_path)
-    preload = json.loads(preload_of(GUEST, "en", built_remotes(tmp_path)))
     entry = "/analytics/traffic/static/dashboards/remoteEntry.js"
-    assert preload["remotes"] == [{"name": "dashboards", "entry": entry}]
+    for host in ("", "https://cdn.example"):
+        facts = PageFacts(remotes_host=host)
+        preload = json.loads(preload_of(GUEST, "en", built_remotes(tmp_path), facts))
+        assert preload["remotes"] == [{"name": "dashboards", "entry": f"{host}{entry}"}]
+
+
+def test_the_page_may_load_from_the_host_of_the_remotes_and_from_no_other(
+    migrated: str, tmp_path: Path
+) -> None:
+    host = "https://cdn.example:8443"
+    app = create_app(Settings(home=tmp_path, database_url=migrated, remotes_host=host))
+    policy = browser(app).get("/analytics/traffic/").headers["content-security-policy"]
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    allowed = {rule: sources.split() for rule, sources in rules.items() if host in sources}
+    loads = ("script-src", "style-src", "font-src", "connect-src")
+    assert allowed == {rule: ["'self'", host] for rule in loads}
+    assert rules["default-src"] == "'self'"
+    app.state.database.dispose()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["cdn.example", "https://cdn.example/path", "https://cdn.example; script-src *", "ftp://cdn.example"],
+)
+def test_what_is_no_host_cannot_slip_into_the_policy(wrong: str) -> None:
+    with pytest.raises(ValueError, match="remotes_host"):
+        Settings(remotes_host=wrong)

@@ -1,11 +1,13 @@
 """Every schema that was ever current, filled with rows and brought up to the newest: nothing is lost."""
 
 import threading
+from datetime import UTC, datetime
 
 import pytest
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import DatabaseError
 
+from footfall.accounts.roles import variant_of
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn, hash_of
 from footfall.store.database import migrate, migrate_to, open_database, require_newest, revisions
@@ -31,6 +33,14 @@ ROWS = {
         "'succeeded', '', '/', '2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00')",
         "INSERT INTO report_usage (user_id, day, reports) VALUES (2, '2026-01-01', 7)",
     ],
+    "0005": [
+        "INSERT INTO contact_requests (user_id, topic, message, created_at) "
+        "VALUES (2, 'api', 'Call me', '2026-01-01 00:00:00+00:00')",
+        "INSERT INTO feedback (user_id, feedback_id, page, rating, message, created_at) "
+        "VALUES (NULL, 'a1', '/x', 4, 'Nice', '2026-01-01 00:00:00+00:00')",
+        "INSERT INTO usage_events (user_id, kind, product, name, detail, at) "
+        "VALUES (2, 'click', 'ta', 'x', '{}', '2026-01-01 23:30:00+00:00')",
+    ],
     "0006": [
         "INSERT INTO saved_views (user_id, name, dashboard, query, created_at) "
         "VALUES (2, 'Spring', 'top-pages', '', '2026-01-01 00:00:00+00:00')",
@@ -42,8 +52,37 @@ ROWS = {
     "0009": [
         "UPDATE users SET locale = 'ja', used_up_until = '2026-01-02 00:00:00+00:00' WHERE id = 2",
         "UPDATE subscriptions SET bought_group = 'business' WHERE user_id = 2",
+        # Bob was given a plan and the access of 2023, then bought the API, which took the plan from the
+        # columns and would have taken the access at its end; Cem was given a plan that ends; Dan is on trial;
+        # Eva's premium ended before her API, which kept the tier.
+        *(
+            f"INSERT INTO users (id, email, name, created_at) VALUES ({number}, '{name}@mail.example', "
+            f"'{name}', '2026-01-01 00:00:00+00:00')"
+            for number, name in ((3, "bob"), (4, "cem"), (5, "dan"), (6, "eva"))
+        ),
+        "INSERT INTO subscriptions (user_id, is_ta_access_allowed_2023_version, api_tier, paid_until) "
+        "VALUES (3, true, 'basic', '2090-02-01 00:00:00+00:00')",
+        "INSERT INTO subscriptions (user_id, is_loyal_2025, paid_until) "
+        "VALUES (4, true, '2090-03-01 00:00:00+00:00')",
+        "INSERT INTO subscriptions (user_id, is_trial, trial_ends_at) "
+        "VALUES (5, true, '2090-01-08 00:00:00+00:00')",
+        "INSERT INTO subscriptions (user_id, tier, is_loyal_2025, api_tier, paid_until) "
+        "VALUES (6, 'premium', true, 'extended', '2090-02-01 00:00:00+00:00')",
+        *(
+            "INSERT INTO purchases (id, user_id, plan, amount_cents, currency, provider, is_quick, state, "
+            "reason, redirect_to, created_at, asked_at, settled_at, expires_at) VALUES "
+            f"({number}, {buyer}, '{plan}', 28900, 'usd', 'sandbox', true, 'succeeded', '', '/', "
+            f"'{begin} 00:00:00+00:00', '{begin} 00:00:00+00:00', '{begin} 00:00:00+00:00', "
+            f"'{end} 00:00:00+00:00')"
+            for number, buyer, plan, begin, end in (
+                (11, 3, "api_basic", "2090-01-01", "2090-02-01"),
+                (12, 6, "premium", "2089-12-01", "2090-01-01"),
+                (13, 6, "api_extended", "2090-01-01", "2090-02-01"),
+            )
+        ),
     ],
 }
+JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.
 STOP = {
     "sqlite": [
@@ -82,18 +121,55 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
     if revision >= "0002":
         with engine.connect() as connection:
             kept = connection.execute(
-                text("SELECT name, tier FROM users JOIN subscriptions ON user_id = id")
+                text("SELECT name, kind, value FROM users JOIN entitlements ON user_id = users.id")
             ).all()
-        assert ("Ann", "legacy") in [tuple(row) for row in kept]
+        assert ("Ann", "tier", "legacy") in [tuple(row) for row in kept]
     if revision >= "0004":
         with engine.connect() as connection:
             usage = connection.execute(text("SELECT reports, used_up FROM report_usage")).one()
-            sold = connection.execute(text("SELECT plan FROM purchases")).scalars().all()
-        assert (tuple(usage), sold) == ((7, False), ["legacy"])
+            sold = connection.execute(text("SELECT plan FROM purchases ORDER BY id")).scalars().all()
+        assert (tuple(usage), sold[0]) == ((7, False), "legacy")
+    if revision >= "0005":
+        with engine.connect() as connection:
+            columns = "kind, topic, user_id, rating, page, message, mail_due_at"
+            inbox = connection.execute(text(f"SELECT {columns} FROM inbox_messages ORDER BY id")).all()
+            days = connection.execute(text("SELECT day FROM usage_events")).scalars().all()
+        assert [tuple(row) for row in inbox] == [
+            ("feedback", "general", None, 4, "/x", "Nice", None),
+            ("contact", "api", 2, None, "", "Call me", None),
+        ]
+        assert [str(day) for day in days] == ["2026-01-01"]
     ann = Accounts(engine, plans_sold=True).user(2) if revision >= "0002" else None
     if ann is not None:
         chosen = ("ja", "business") if revision >= "0009" else (None, "free")
         assert (ann.locale, ann.product_group, ann.off_limits) == (*chosen, False)
+    engine.dispose()
+
+
+def test_columns_and_purchases_become_entitlements_each_with_its_own_time(empty: str) -> None:
+    engine = filled(empty, "0009")
+    migrate(engine)
+
+    def at(moment: datetime, number: int) -> tuple[str, str | None, str | None, bool]:
+        user = Accounts(engine, lambda: moment, plans_sold=True).user(number)
+        return user.role, user.subscription.tier, user.api_tier, user.on_trial_period
+
+    names = {2: "ann", 3: "bob", 4: "cem", 5: "dan", 6: "eva"}
+    then = {name: (at(JANUARY, number), at(MARCH, number)) for number, name in names.items()}
+    # Half of the free users are in an experiment that treats them as paid.
+    free = {number: "paid" if variant_of("freemium", number) else "free" for number in names}
+    assert then == {
+        "ann": (("trends", "legacy", None, False),) * 2,
+        "bob": (("old-trends-2024", None, "basic", False), ("old-trends-2024", None, None, False)),
+        "cem": (("paid", None, None, False), (free[4], None, None, False)),
+        "dan": (("free", None, None, True), (free[5], None, None, False)),
+        "eva": ((free[6], None, "extended", False), (free[6], None, None, False)),
+    }
+    after = Accounts(engine, lambda: MARCH, plans_sold=True)
+    assert [after.account(number).subscription.is_trial_allowed for number in names] == [True] * 3 + [
+        False,
+        True,
+    ]
     engine.dispose()
 
 

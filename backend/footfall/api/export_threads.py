@@ -1,0 +1,47 @@
+"""Files of whole answers, made in threads of their own: an export waits for a report for every page of it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import StreamingResponse
+
+from footfall.engine import Engine, RefusedError
+from footfall.engine.exports import MEDIA_TYPES, Export, FileFormat, chunks_of
+
+THREADS = 4
+_threads = ThreadPoolExecutor(THREADS, thread_name_prefix="footfall-export")
+
+
+async def exported(
+    request: Request, engine: Engine, report_id: str, params: Any, file_format: FileFormat
+) -> StreamingResponse:
+    """The file, sent while it is made. RefusedError as for the report, and `busy` when no thread is free."""
+    making = _threads.submit(Export, engine, report_id, params)
+    waits_until = getattr(request.state, "arrived", time.monotonic()) + engine.limits.queue_s
+    made = asyncio.wrap_future(making)
+    done, _ = await asyncio.wait([made], timeout=max(0.0, waits_until - time.monotonic()))
+    # Only one that has not begun can be cancelled.
+    if not done and making.cancel():
+        raise RefusedError(
+            "busy",
+            f"{THREADS} exports are being made and none ended within {engine.limits.queue_s:g} s; ask "
+            "again in a moment",
+            status=503,
+            retry_after_s=max(1, round(engine.limits.queue_s)),
+        )
+    export = await made
+    named = f'attachment; filename="{export.name}.{file_format}"'
+    headers = {"Content-Disposition": named, "X-Content-Type-Options": "nosniff"}
+    chunks = _in_threads(chunks_of(export, file_format))
+    return StreamingResponse(chunks, media_type=MEDIA_TYPES[file_format], headers=headers)
+
+
+async def _in_threads(chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
+    """Each piece in a thread, none while the caller reads."""
+    loop = asyncio.get_running_loop()
+    while (chunk := await loop.run_in_executor(_threads, next, chunks, None)) is not None:
+        yield chunk

@@ -1,0 +1,27 @@
+"""What commands leave in the audit log: imports, publications, backups."""
+
+import getpass
+import sys
+from collections.abc import Mapping
+
+from footfall.settings import Settings
+
+
+def note(settings: Settings, action: str, subject: str, detail: Mapping[str, object]) -> None:
+    """One entry, where there is an accounts database; work that is done is not failed by it."""
+    if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
+        return
+    # Here, since an import must not wait for the database's libraries when it has nothing to note.
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from footfall.accounts.audit import COMMAND_LINE, AuditLog
+    from footfall.cli.accounts_database import opened
+    from footfall.store.database import OutdatedSchemaError
+
+    try:
+        with opened(settings) as database:
+            by = {"by": getpass.getuser()}
+            AuditLog(database).write(action, subject, *COMMAND_LINE, {**by, **detail})
+    except (SQLAlchemyError, OutdatedSchemaError) as error:
+        reason = str(error).splitlines()[0]
+        sys.stderr.write(f"footfall: done, but not noted in the audit log: {reason}\n")

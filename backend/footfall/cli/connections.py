@@ -1,0 +1,112 @@
+"""Connections of the server: one whose request does not come to its end makes way for others.
+
+uvicorn waits for the rest of a request for ever. A few hundred half-sent ones, or as many connections on
+which nothing comes, would take every file the process may open.
+"""
+
+import asyncio
+import resource
+from collections import OrderedDict
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from footfall.api.errors import problem
+
+# From the first byte of a request, or from the opening of the connection, to its last byte.
+REQUEST_S = 15.0
+# Connections without a request under way; more than these and the one idle for longest is closed.
+MOST_IDLE = 500
+
+_idle: "OrderedDict[Connection, None]" = OrderedDict()
+
+
+class Connection(HttpToolsProtocol):
+    """One connection, with a deadline for every request."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A caller; the first request is due."""
+        super().connection_made(transport)
+        self._expect()
+        self._rest()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The caller is gone."""
+        self._met()
+        _idle.pop(self, None)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of a request, if only its first."""
+        if self._deadline is None and (self.cycle is None or self.cycle.response_complete):
+            self._expect()
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        """A request begins, perhaps behind another one."""
+        if self._deadline is None:
+            self._expect()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        """The last byte of a request is here."""
+        self._met()
+        _idle.pop(self, None)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Answered; uvicorn closes the connection unless the next request begins soon."""
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            self._rest()
+
+    def _expect(self) -> None:
+        self._deadline = self.loop.call_later(REQUEST_S, self._give_up)
+
+    def _met(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        self._deadline = None
+        if self.transport.is_closing():
+            return
+        if self.flow.read_paused:
+            # The server itself does not read on: it is busy with the request before.
+            self._expect()
+            return
+        is_begun = self.cycle is not None and self.cycle.response_started
+        if not is_begun or self.cycle.response_complete:
+            self.transport.write(_TOO_SLOW)
+        self.transport.close()
+
+    def _rest(self) -> None:
+        _idle[self] = None
+        _idle.move_to_end(self)
+        if len(_idle) > MOST_IDLE:
+            longest, _ = _idle.popitem(last=False)
+            longest.transport.close()
+
+
+def allow_many_files() -> None:
+    """As many open files as the system lets this process have: each connection is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _too_slow() -> bytes:
+    answer = problem(
+        408,
+        "request_too_slow",
+        f"The request did not come to its end within {REQUEST_S:.0f} s: send it again.",
+    )
+    headers = b"".join(b"%s: %s\r\n" % header for header in answer.raw_headers)
+    return b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n" + headers + b"\r\n" + bytes(answer.body)
+
+
+_TOO_SLOW = _too_slow()

@@ -1,0 +1,82 @@
+"""What publishing will show of imported own counts of sites: said at once, not when nothing shows."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import typer
+
+from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
+from footfall.lake.site_counts import Decided, Use, Used, counts_of
+from footfall.lake.site_decision import decide
+
+# Of more sites, hosts or reasons the largest are named.
+_SITES, _HOSTS = 10, 5
+# Of more months only how many counts are used for what.
+_MONTHS = 3
+
+
+def print_counts(home: Path, entries: Sequence[Import]) -> None:
+    """By month and site, what is the site's count, what a host's, and what is not used and why."""
+    ids = {entry.id for entry in entries if entry.part_paths(home, "first_party")}
+    months = sorted({month for entry in entries if entry.id in ids for month in entry.months})
+    if months and _has_panel(home):
+        typer.echo("A site that nobody of the panel was seen on in a month stays without a number in it.")
+    for month in months:
+        decided = decide(counts_of(home, month))
+        own = [used for used in decided.used if used.count.import_id in ids]
+        typer.echo(f"{month}, as publishing will show it: {_tally(own)}")
+        for line in _lines(decided, own) if len(months) <= _MONTHS else ():
+            typer.echo(f"  {line}")
+
+
+def _has_panel(home: Path) -> bool:
+    return any(e.part_paths(home) and e.source != ACCESS_LOG for e in done_imports(home))
+
+
+def _tally(own: Sequence[Used]) -> str:
+    """How many counts are used for what."""
+    of = Counter(used.use for used in own)
+    return (
+        f"{len(own):,} counts, {of[Use.SITE]:,} of sites, {of[Use.HOST]:,} of hosts, {of[Use.NONE]:,} unused"
+    )
+
+
+def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
+    by_site: dict[str, list[Used]] = defaultdict(list)
+    for used in own:
+        if used.use is not Use.NONE:
+            by_site[used.site].append(used)
+    largest = sorted(by_site, key=lambda site: -max(used.count.visits for used in by_site[site]))
+    for site in largest[:_SITES]:
+        yield _site_line(site, decided, by_site[site])
+    if len(largest) > _SITES:
+        yield f"and {len(largest) - _SITES:,} more sites"
+    unused = [used for used in own if used.use is Use.NONE]
+    if unused:
+        yield "not used: " + _named(
+            f"{used.count.host} {used.count.visits:,} ({used.reason})" for used in unused
+        )
+    said = {*largest[:_SITES], *(used.site for used in unused)}
+    for note in decided.notes:
+        if note.site in said:
+            yield f"note: {note.text}" + (f" ({note.advice})" if note.advice else "")
+
+
+def _site_line(site: str, decided: Decided, used: Sequence[Used]) -> str:
+    total = next((total for total in decided.totals if total.site == site), None)
+    if total is None:
+        shown = "no count of the whole site"
+    elif total.count.scope == "domain":
+        shown = f"{total.count.visits:,} visits"
+    else:
+        shown = f"{total.count.visits:,} visits of {total.count.host}, which stands for the site"
+    hosts = sorted((one for one in used if one.use is Use.HOST), key=lambda one: -one.count.visits)
+    listed = _named(f"{one.count.host} {one.count.visits:,}" for one in hosts)
+    return f"{site}: {shown}" + (f"; hosts {listed}" if hosts else "")
+
+
+def _named(texts: Iterable[str]) -> str:
+    every = list(texts)
+    more = f" and {len(every) - _HOSTS:,} more" if len(every) > _HOSTS else ""
+    return ", ".join(every[:_HOSTS]) + more
