@@ -1,6 +1,10 @@
+import type { ReportRow } from '@footfall/api';
 import type { Filters, Target } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { basisOf, settingOf, subjectOf } from '../src/dashboards/market-overview/market';
+import { sizesOf } from '../src/dashboards/market-overview/size';
+
+type SizeRow = ReportRow<'get-market-size-trend'>;
 
 const targets: Target[] = [
   { value: 'a.example', scope: 'domain' },
@@ -45,4 +49,11 @@ test('what was kept comes back whatever the targets of the page are', () => {
     category: '',
     sites: ['c.example'],
   });
+});
+
+test('leaves SAM out where it is TAM by definition', () => {
+  const same = { tam_visits: 20, sam_visits: 20, tam_visitors: 9, sam_visitors: 9 } as SizeRow;
+  expect(sizesOf([same]).map(({ id }) => id)).toEqual(['tam', 'som']);
+  const listed = { ...same, sam_visits: 12, sam_visitors: 5 };
+  expect(sizesOf([same, listed]).map(({ id }) => id)).toEqual(['tam', 'sam', 'som']);
 });

@@ -83,9 +83,24 @@ test('a limit that is used up closes the page, but not the demo', async () => {
   act(() => signals.emit('LimitsExceeded', { code: 'ta_access_allowed' }));
   expect(await screen.findByText(/limits of your plan are used up/)).toBeVisible();
   const way = await screen.findByRole('link', { name: 'Contact us' });
+  const help = screen.getByRole('link', { name: 'Write to support' });
   expect(way).toHaveAttribute('href', expect.stringMatching(/^\/contact\?topic=custom-plan&redirect_to=%2F/));
+  expect(help).toHaveAttribute('href', expect.stringMatching(/^\/contact\?topic=limits&redirect_to=%2F/));
   await userEvent.click(screen.getByRole('link', { name: 'See the demo' }));
   expect(await dashboard()).toBeVisible();
+});
+
+test('who has used up a limit is told the support address where there is one', async () => {
+  server.use(answerWay({ plan: WAYS.offer }));
+  const blocked: User = { ...PAID, offLimits: true };
+  await renderShell('/?targets=a.example', {
+    ...PRELOAD,
+    user: blocked,
+    supportEmail: 'help@company.example',
+  });
+  const help = await screen.findByRole('link', { name: 'help@company.example' });
+  expect(help).toHaveAttribute('href', 'mailto:help@company.example');
+  expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
 });
 
 test('an answer refused because of a limit closes the page', async () => {

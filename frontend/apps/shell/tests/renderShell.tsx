@@ -1,4 +1,11 @@
-import { type GetStartedProps, GUEST, type LandingProps, type Preload, type User } from '@footfall/contract';
+import {
+  type GetStartedProps,
+  GUEST,
+  type LandingProps,
+  type Preload,
+  plusMonths,
+  type User,
+} from '@footfall/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -16,14 +23,20 @@ export const PRELOAD: Preload = {
   locale: 'en',
 };
 
+const monthsOfData = Array.from({ length: 13 }, (_, index) => ({
+  date: `${plusMonths('2025-10', index)}-01`,
+  completeness: 1,
+  snapshot: 12,
+}));
+
 /** The server of the shell: months from October 2025 to October 2026, and two known sites. */
 export const server = setupServer(
   http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
     HttpResponse.json({
       report: 'list-hp',
       as_of: 12,
-      rows: [],
-      total: 0,
+      rows: monthsOfData,
+      total: monthsOfData.length,
       first: '2025-10-01',
       last: '2026-10-31',
     }),

@@ -83,13 +83,13 @@ test('navigation attaches fid and drops callback and strangers', async () => {
 
 test('a filter of the bar reaches address and dashboard', async () => {
   const user = userEvent.setup();
-  const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
+  const router = await renderShell('/?targets=acme.example&period=2026-10');
   await user.click(await screen.findByRole('radio', { name: 'Mobile' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'vs. previous year');
   await waitFor(() =>
     expect(searchOf(router)).toEqual({
       targets: 'acme.example',
-      period: '2026-01..2026-03',
+      period: '2026-10',
       device: 'mobile',
       compare: 'previous_year',
     }),
@@ -99,11 +99,48 @@ test('a filter of the bar reaches address and dashboard', async () => {
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
+test('months that are gone and a comparison without data are said once, and not asked for', async () => {
+  await renderShell('/?targets=acme.example&period=2025-08..2025-11');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(
+    /asks for Aug.* – Nov 2025, but not all of it has data. Shown is Oct.*Nov 2025/,
+  );
+  expect(note).toHaveTextContent(/No changes are shown: a comparison with Aug.*Sep 2025/);
+  expect((await shownProps()).filters).toMatchObject({
+    period: { from: '2025-10', to: '2025-11' },
+    compare: 'none',
+  });
+  expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveDisplayValue('vs. previous period');
+});
+
+test('a lake without anything published says what to do in the place of a dashboard', async () => {
+  const error = { code: 'nothing_published', message: 'nothing has been published yet' };
+  server.use(
+    http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
+      HttpResponse.json({ error }, { status: 503 }),
+    ),
+  );
+  await renderShell('/top-pages?targets=acme.example&period=2025-08..2025-11');
+  expect(await screen.findByRole('heading', { name: 'There is no data yet' })).toBeVisible();
+  expect(screen.getByText(/footfall publish/)).toBeVisible();
+});
+
+test.each([
+  ['/traffic-overview/shop.example', { dashboard: 'traffic-overview', targets: 'shop.example' }],
+  ['/top-pages/shop.example/women/?device=mobile', { dashboard: 'top-pages', targets: 'shop.example/women' }],
+  ['/top-pages/shop.example?targets=acme.example', { dashboard: 'top-pages', targets: 'acme.example' }],
+  ['/top-pages/a/b', { dashboard: 'top-pages', targets: undefined }],
+])('the address %s opens its dashboard for the site behind it', async (address, { dashboard, targets }) => {
+  const router = await renderShell(address);
+  await waitFor(() => expect(router.state.location.pathname).toContain(dashboard));
+  await waitFor(() => expect(searchOf(router).targets?.replace(/\/$/, '')).toBe(targets));
+});
+
 test('the calendar takes two presses, a preset one', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
   await user.click(await screen.findByRole('button', { name: /^Period/ }));
-  await user.click(screen.getByRole('button', { name: 'Aug 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Aug 2026' }));
   await user.click(screen.getByRole('button', { name: 'Apr 2026' }));
   await waitFor(() => expect(searchOf(router).period).toBe('2026-04..2026-08'));
   await user.click(screen.getByRole('button', { name: /^Period/ }));

@@ -70,8 +70,9 @@ const PATIENCE_MS = 20_000;
 export const retryDelayOf = (error: unknown): number =>
   (isReportError(error) ? error.retryAfterMs : null) ?? RETRY_MS;
 
-/** A second try helps against a lost connection or a busy server, never against a wrong request. */
+/** A second try helps against a lost connection or a busy server, not against a wrong request or an empty lake. */
 export const mayHelpToRetry = (error: unknown): boolean =>
   isReportError(error) &&
+  error.code !== 'nothing_published' &&
   (error.status === 0 || error.status === 429 || error.status >= 500) &&
   retryDelayOf(error) <= PATIENCE_MS;

@@ -3,23 +3,27 @@ import { fetchReport } from './client';
 import type { ReportAnswer } from './request';
 
 export interface HistoryPoints {
-  /** First and last month with data; null on an empty lake. */
-  first: string | null;
-  last: string | null;
+  /** Every month with data, the oldest first. */
+  months: readonly string[];
+  /** The newest month with data to its last day; the newest of all where none is complete, null without any. */
+  lastFull: string | null;
   as_of: number;
 }
 
-const toHistoryPoints = ({ first, last, as_of }: ReportAnswer<'list-hp'>): HistoryPoints => ({
-  first: first?.slice(0, 7) ?? null,
-  last: last?.slice(0, 7) ?? null,
-  as_of,
-});
+function toHistoryPoints({ rows, as_of }: ReportAnswer<'list-hp'>): HistoryPoints {
+  const months = rows.map(({ date }) => date.slice(0, 7));
+  const full = rows.filter(({ completeness }) => completeness === 1).map(({ date }) => date.slice(0, 7));
+  return { months, lastFull: full.at(-1) ?? months.at(-1) ?? null, as_of };
+}
+
+/** History comes by the month and is the same for every part of the suite. */
+const ASKED = { granularity: 'month', product: 'shared' } as const;
 
 /** The months the calendar may offer. */
 export function useHistoryPoints() {
   return useQuery({
-    queryKey: ['report', 'list-hp', {}],
-    queryFn: ({ signal }) => fetchReport('list-hp', {}, signal),
+    queryKey: ['report', 'list-hp', ASKED],
+    queryFn: ({ signal }) => fetchReport('list-hp', ASKED, signal),
     select: toHistoryPoints,
   });
 }

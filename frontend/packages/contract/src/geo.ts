@@ -90,12 +90,33 @@ export function stateOf(geo: string): (typeof US_STATES)[number] | undefined {
   return number ? US_STATES[Number(number) - 1] : undefined;
 }
 
+const COUNTRY = 'country:';
+
+/**
+ * What to ask a report for to get this country: its code, but for the one that is also the name of a business region.
+ * `NA` alone is region 1004 to the server.
+ */
+export function geoOfCountry(code: string): string {
+  return Object.values(BUSINESS_REGIONS).includes(code) ? COUNTRY + code : code;
+}
+
+/** The alpha-2 code of a country that is asked for as 'DE' or 'country:NA'; undefined for every other place. */
+export function countryOf(geo: string): string | undefined {
+  const code = geo.startsWith(COUNTRY) ? geo.slice(COUNTRY.length) : geo;
+  return COUNTRIES.includes(code) ? code : undefined;
+}
+
+/** The code of a business region that is asked for by its code or its name; undefined for every other place. */
+export function businessRegionOf(geo: string): string | undefined {
+  return Object.entries(BUSINESS_REGIONS).find((region) => region.includes(geo))?.[0];
+}
+
 /** True for every code a report can be asked for on its own. */
 export function isGeo(code: string): boolean {
   return (
     code === 'worldwide' ||
-    COUNTRIES.includes(code) ||
-    Object.hasOwn(BUSINESS_REGIONS, code) ||
+    countryOf(code) !== undefined ||
+    businessRegionOf(code) !== undefined ||
     CONTINENTS.has(code) ||
     [...CONTINENTS.values()].some((parts) => parts.includes(code)) ||
     stateOf(code) !== undefined

@@ -7,6 +7,10 @@ export interface Preload {
   remotes: readonly RemoteEntry[];
   demo: { targets: readonly string[] };
   locale: string;
+  /** Address of whoever helps; without one there is the contact form. */
+  supportEmail?: string | undefined;
+  /** Whether this installation keeps what is done on its pages. */
+  usageEvents?: boolean | undefined;
 }
 
 export const PRELOAD_ELEMENT_ID = 'footfall-preload';

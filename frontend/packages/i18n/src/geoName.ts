@@ -1,4 +1,4 @@
-import { BUSINESS_REGIONS, stateOf, US_STATES } from '@footfall/contract';
+import { BUSINESS_REGIONS, countryOf, stateOf, US_STATES } from '@footfall/contract';
 import type { IntlShape } from 'react-intl';
 import { regionMessage } from './regions';
 
@@ -12,7 +12,7 @@ export function geoName(code: string, intl: Pick<IntlShape, 'locale' | 'formatMe
   const business = BUSINESS_REGIONS[code];
   if (business) return business;
   const region = regionMessage(code);
-  return region ? intl.formatMessage(region) : countryName(code, intl.locale);
+  return region ? intl.formatMessage(region) : countryName(countryOf(code) ?? code, intl.locale);
 }
 
 const namesByLocale = new Map<string, Intl.DisplayNames>();

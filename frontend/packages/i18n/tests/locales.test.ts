@@ -34,8 +34,10 @@ test('places have names in the reader’s language', () => {
   const messages = all.fr ?? {};
   const intl = createIntl({ locale: 'fr', messages });
   expect(
-    ['worldwide', 'DE', '150', '1003', 'state:5', 'US-NY', '??'].map((code) => geoName(code, intl)),
-  ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'California', 'New York', '??']);
+    ['worldwide', 'DE', '150', '1003', 'state:5', 'US-NY', 'country:NA', '??'].map((code) =>
+      geoName(code, intl),
+    ),
+  ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'California', 'New York', 'Namibie', '??']);
 });
 
 test('every area a report can be asked for has a name of its own', () => {

@@ -38,9 +38,30 @@ it('shows the number, its change beside it and its interval below', () => {
   expect(screen.getByText('30.3M – 32.1M')).toBeVisible();
 });
 
+it('tells a share that rounds to nothing as less than the upper end of its interval', () => {
+  const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
+  const { rerender } = show(<Figure estimate={estimateOf(row, 'share')} kind="rate" />);
+  expect(screen.getByText('< 39.00%')).toBeVisible();
+
+  rerender(<Figure estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="rate" />);
+  expect(screen.getByText('0.00%')).toBeVisible();
+
+  rerender(<Figure estimate={estimateOf({ ...row, share: 0.1 }, 'share')} kind="rate" />);
+  expect(screen.getByText('10.00%')).toBeVisible();
+});
+
+it('makes no headline of a large change of few visitors', () => {
+  const wild = { ...ROW, n_observed: 12, visits_change: 7.4, visits_change_low: 3, visits_change_high: 20 };
+  const { rerender } = show(<Change estimate={estimateOf(wild, 'visits')} />);
+  expect(screen.getByText('> +200.0%')).toHaveAttribute('data-tone', 'unclear');
+
+  rerender(<Change estimate={estimateOf({ ...wild, n_observed: 300 }, 'visits')} />);
+  expect(screen.getByText('+740.0%')).toHaveAttribute('data-tone', 'good');
+});
+
 it('tells interval and observed visitors of a number in a list on pointing at it', () => {
   show(<Figure estimate={estimateOf(ROW, 'visits')} kind="count" />);
-  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640 observed visitors');
+  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640–644 observed visitors');
   expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
 });
 
@@ -63,8 +84,8 @@ it('says n/a and why where fewer than 5 visitors were observed', () => {
 });
 
 it('says that it is too unsure where enough visitors were observed', () => {
-  show(<Figure estimate={estimateOf({ ...UNSEEN, n_observed: 12 }, 'visits')} kind="count" />);
-  expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 12 visitors were observed');
+  show(<Figure estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
+  expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 10–14 visitors were observed');
 });
 
 it.each([

@@ -61,7 +61,7 @@ function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels
     const [share = null] = shares;
     return {
       id: target.value,
-      label: target.value,
+      label: target.name,
       color: target.color,
       shares,
       counts: countsOf(rows, target, channels),

@@ -58,7 +58,7 @@ function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readon
       title: <FormattedMessage {...listMessages.target} />,
       render: ({ target, name, isFirst }) => (
         <span className={styles.sortOfVisit} data-first={isFirst || undefined}>
-          {isFirst ? <TargetName target={target} /> : <span className={styles.repeated}>{target.value}</span>}
+          {isFirst ? <TargetName target={target} /> : <span className={styles.repeated}>{target.name}</span>}
           <small>
             <FormattedMessage {...name} />
           </small>

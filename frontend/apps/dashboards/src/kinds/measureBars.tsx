@@ -57,7 +57,7 @@ export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> 
     label: config.nameOf(key, intl),
     values: view.targets.map(({ value }) => estimateAt(props, value, key)),
   }));
-  const series = view.targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const series = view.targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   const { kind, usual } = measureOf(view.choice.measure as MeasureId);
   return <GroupedBars label={view.title} series={series} groups={groups} kind={kind} mark={usual} />;
 }

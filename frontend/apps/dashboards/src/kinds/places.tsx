@@ -124,7 +124,7 @@ function ComparePicture({ title, rows, targets }: ViewProps<Row>) {
     label: geoName(geo, intl),
     values: targets.map(({ value }) => shareAt(rows, value, geo)),
   }));
-  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   return <GroupedBars label={title} series={series} groups={groups} kind="share" />;
 }
 

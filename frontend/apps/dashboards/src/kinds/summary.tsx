@@ -9,6 +9,7 @@ import {
   observedOf,
   rankRangeOf,
 } from '@footfall/ui/figure';
+import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -128,8 +129,21 @@ function Blocks({ targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean 
 
 function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
   const breakpoint = useBreakpoint();
+  const formats = useFormats();
+  const { period } = props.filters;
   const isNarrow = breakpoint === 'phone' || breakpoint === 'tablet';
-  return isNarrow ? <Blocks {...props} /> : <Rows {...props} />;
+  return (
+    <>
+      <p className={styles.span}>
+        <FormattedMessage
+          id="dashboards.overview.summary.whole"
+          defaultMessage="The whole of {period}: visits added up, each visitor counted once"
+          values={{ period: formats.period(period) }}
+        />
+      </p>
+      {isNarrow ? <Blocks {...props} /> : <Rows {...props} />}
+    </>
+  );
 }
 
 /** The six leading measures of every target over the whole period. */

@@ -11,7 +11,8 @@ import {
   measureOf,
   outlookMessages,
 } from '@footfall/widgets/vocabulary';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
+import styles from './kinds.module.css';
 
 type Report = 'traffic-trend-granularity';
 type Row = ReportRow<Report>;
@@ -30,6 +31,13 @@ export interface TrendConfig {
   /** Tells four weeks of forecast visits, and which days stand out. */
   outlook?: true;
 }
+
+const PER_STEP: Record<Granularity, MessageDescriptor> = defineMessages({
+  day: { id: 'dashboards.trend.perDay', defaultMessage: '{measure} by day' },
+  week: { id: 'dashboards.trend.perWeek', defaultMessage: '{measure} by week' },
+  month: { id: 'dashboards.trend.perMonth', defaultMessage: '{measure} by month' },
+  quarter: { id: 'dashboards.trend.perQuarter', defaultMessage: '{measure} by quarter' },
+});
 
 const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: granularityNames[value] }));
 
@@ -57,14 +65,19 @@ function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
   const markOf = useMarks();
   const measure = chosenMeasure(choice);
   const { name, kind } = measureOf(measure);
+  const step = chosenStep(choice);
+  const named = intl.formatMessage(name);
   return (
-    <TrendChart
-      label={`${title}: ${intl.formatMessage(name)}`}
-      series={seriesOf(rows, targets, measure, markOf)}
-      kind={kind}
-      granularity={chosenStep(choice)}
-      height={height}
-    />
+    <>
+      <p className={styles.span}>{intl.formatMessage(PER_STEP[step], { measure: named })}</p>
+      <TrendChart
+        label={`${title}: ${named}`}
+        series={seriesOf(rows, targets, measure, markOf)}
+        kind={kind}
+        granularity={step}
+        height={height}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ const MEASURES: readonly MeasureId[] = ['unique_visitors', 'step_conversion', 't
 function funnelsOf({ rows, targets }: ViewProps<Row>): Funnel[] {
   return targets.map((target) => ({
     id: target.value,
-    label: target.value,
+    label: target.name,
     color: target.color,
     steps: rowsOf(rows, target).map((row) => ({
       name: row.name,

@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
-import { CHANNELS, type Channel } from '@footfall/contract';
+import { CHANNELS, type Channel, geoOfCountry } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { GroupedBars } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
@@ -35,7 +35,7 @@ function partsOf(choice: Choices, countries: readonly string[]): Readonly<Record
       ['mobile', { device: 'mobile' }],
     ],
     channel: CHANNELS.map((channel) => [channel, { channels: [channel] }]),
-    country: countries.map((geo) => [geo, { geo }]),
+    country: countries.map((code) => [code, { geo: geoOfCountry(code) }]),
   };
   return Object.fromEntries(parts[choice.split as Split]);
 }
@@ -62,7 +62,7 @@ function Picture(view: ViewProps<Row>) {
     label: wordOf(intl, choice.split, part),
     values: targets.map((target) => estimateAt(view, part, target)),
   }));
-  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   return <GroupedBars label={title} series={series} groups={groups} kind="share" />;
 }
 

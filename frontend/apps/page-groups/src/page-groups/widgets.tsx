@@ -33,7 +33,12 @@ const MEASURES = [
 const partsOf = (groups: Groups) => Object.fromEntries(groups.map((group) => [group.label, askedOf(group)]));
 
 /** A group drawn as a line or a column of its own, as targets are elsewhere. */
-const asTarget = ({ label, color }: GroupView) => ({ value: label, scope: 'page' as const, color });
+const asTarget = ({ label, color }: GroupView) => ({
+  value: label,
+  scope: 'page' as const,
+  name: label,
+  color,
+});
 
 type Total = ReportRow<'page-group-traffic'>;
 

@@ -30,7 +30,7 @@ export function AuditRoom() {
     queryKey: ['account', 'audit'],
     queryFn: ({ pageParam }) => accountCalls.auditLog(pageParam),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.id),
+    getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.position),
     staleTime: 0,
   });
   const entries: AuditEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -6,7 +6,7 @@ import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { useToasts } from '../controls/useToasts';
 import { useUser } from '../engine/UserContext';
-import { WayToBuy } from '../gates/WayToBuy';
+import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
 import { Card, Day, Field, Problem, Table } from './parts';
@@ -169,6 +169,7 @@ function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   return (
     <Card title={<FormattedMessage {...messages.make} />}>
       <form
+        data-usage-form="api-key"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

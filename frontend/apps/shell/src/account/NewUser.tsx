@@ -45,6 +45,7 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
   return (
     <Card title={<FormattedMessage {...messages.add} />}>
       <form
+        data-usage-form="user"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

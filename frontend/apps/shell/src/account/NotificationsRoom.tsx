@@ -14,6 +14,11 @@ const messages = defineMessages({
     id: 'account.mail.all.hint',
     defaultMessage: 'Off: no report of any project is sent, whatever is chosen below.',
   },
+  later: {
+    id: 'account.mail.later',
+    defaultMessage:
+      'This version sends no e-mail reports yet. What you choose here is kept for when it does.',
+  },
   projects: { id: 'account.mail.projects', defaultMessage: 'By project' },
   none: { id: 'account.mail.none', defaultMessage: 'You have no project yet.' },
 });
@@ -44,6 +49,9 @@ export function NotificationsRoom() {
     <>
       <Problem text={problem} />
       <Card>
+        <p role="note">
+          <FormattedMessage {...messages.later} />
+        </p>
         <label className={styles.choice}>
           <input
             type="checkbox"

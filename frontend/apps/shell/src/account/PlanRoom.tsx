@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   defineMessages,
@@ -13,12 +12,13 @@ import controls from '../controls/controls.module.css';
 import { Dollars } from '../controls/Dollars';
 import { useToasts } from '../controls/useToasts';
 import { useUser } from '../engine/UserContext';
-import { withWayBack } from '../gates/addresses';
 import { accessTrigger } from '../gates/useWay';
-import { WayToBuy } from '../gates/WayToBuy';
+import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
+import { Held, Monthly, Offers, Tiers } from './Offers';
 import { Card, Problem } from './parts';
+import { isSmall, useLimits, useOffers } from './plans';
 import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
@@ -29,9 +29,6 @@ const messages = defineMessages({
     id: 'account.plan.sub',
     defaultMessage: 'Your account belongs to a company, which holds and pays the plan.',
   },
-  nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing is sold here: you have everything.' },
-  noOffer: { id: 'account.plan.noOffer', defaultMessage: 'There is nothing more to buy with this plan.' },
-  offers: { id: 'account.plan.offers', defaultMessage: 'On offer' },
   cancel: { id: 'account.plan.cancel', defaultMessage: 'End the renewal' },
   cancelled: {
     id: 'account.plan.cancelled',
@@ -52,16 +49,6 @@ const permissions: Record<string, MessageDescriptor> = defineMessages({
   ta_access_allowed: { id: 'account.permission.access', defaultMessage: 'All dashboards for any site' },
   trends_api_basic: { id: 'account.permission.apiBasic', defaultMessage: 'Basic API' },
   trends_api_premium: { id: 'account.permission.apiPremium', defaultMessage: 'Whole API' },
-});
-
-const plans: Record<string, MessageDescriptor> = defineMessages({
-  essential: { id: 'account.offer.essential', defaultMessage: 'Essential' },
-  plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },
-  premium: { id: 'account.offer.premium', defaultMessage: 'All dashboards' },
-  legacy: { id: 'account.offer.legacy', defaultMessage: 'Your plan again' },
-  business: { id: 'account.offer.business', defaultMessage: 'Business' },
-  api_basic: { id: 'account.offer.apiBasic', defaultMessage: 'Basic API' },
-  api_extended: { id: 'account.offer.apiExtended', defaultMessage: 'Whole API' },
 });
 
 /** What one has, what more there is and the way to buy it, and how far it goes. */
@@ -88,9 +75,11 @@ export function PlanRoom() {
             <FormattedMessage {...messages.sub} />
           </p>
         )}
+        <Held />
         <Price />
       </Card>
       <Offers />
+      <Tiers />
       <Limits />
     </>
   );
@@ -104,6 +93,7 @@ function Price() {
   const [problem, setProblem] = useState('');
   const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
   const offers = useOffers();
+  const limits = useLimits();
   const has = user.role === 'paid' || user.role === 'trends';
   const cancel = async () => {
     try {
@@ -116,19 +106,20 @@ function Price() {
     }
   };
   if (!offers.data?.sold) return null;
-  const buys = !has || user.offLimits || user.onTrialPeriod;
+  const buys = !has || user.offLimits || user.onTrialPeriod || isSmall(limits.data);
+  const renews = limits.data?.held.some(({ source }) => source === 'purchase') && !user.minion;
   return (
     <>
       {!buys && <Answered query={price}>{({ monthlyPrice }) => <Monthly price={monthlyPrice} />}</Answered>}
       <Problem text={problem} />
       <div className={styles.actions}>
         {buys && <WayToBuy trigger={accessTrigger(user)} user={user} />}
-        {has && !user.minion && !user.onTrialPeriod && (
+        {renews && (
           <button type="button" className={controls.secondary} onClick={() => void cancel()}>
             <FormattedMessage {...messages.cancel} />
           </button>
         )}
-        {buys && (
+        {buys && !user.minion && (
           <Answered query={price}>
             {({ todayCharge, monthlyPrice }) => (
               <p className={styles.quiet}>
@@ -149,58 +140,8 @@ function Price() {
   );
 }
 
-function Monthly({ price }: { price: number }) {
-  return (
-    <p className={styles.quiet}>
-      <FormattedMessage
-        id="account.plan.monthly"
-        defaultMessage="{price} a month"
-        values={{ price: <Dollars value={price} /> }}
-      />
-    </p>
-  );
-}
-
-function useOffers() {
-  const { role, onTrialPeriod, offLimits } = useUser();
-  return useQuery({
-    queryKey: ['account', 'offers', role, onTrialPeriod, offLimits],
-    queryFn: accountCalls.offers,
-  });
-}
-
-function Offers() {
-  const offers = useOffers();
-  const back = useLocation({ select: (location) => location.publicHref });
-  return (
-    <Card title={<FormattedMessage {...messages.offers} />}>
-      <Answered query={offers}>
-        {({ sold, offers: found }) =>
-          found.length === 0 ? (
-            <p className={styles.quiet}>
-              <FormattedMessage {...messages[sold ? 'noOffer' : 'nothing']} />
-            </p>
-          ) : (
-            <ul className={styles.list}>
-              {found.map(({ hash, plan, monthlyPrice }) => (
-                <li key={hash} className={styles.line}>
-                  <a href={withWayBack(`/subscribe?offer=${hash}`, back)}>
-                    <FormattedMessage {...(plans[plan] ?? { id: plan })} />
-                  </a>
-                  <Monthly price={monthlyPrice} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
-    </Card>
-  );
-}
-
 function Limits() {
-  const { role } = useUser();
-  const limits = useQuery({ queryKey: ['account', 'limits', role], queryFn: accountCalls.limits });
+  const limits = useLimits();
   return (
     <Card title={<FormattedMessage {...messages.limits} />}>
       <Answered query={limits}>

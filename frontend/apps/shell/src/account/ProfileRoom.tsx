@@ -17,6 +17,10 @@ const messages = defineMessages({
   saved: { id: 'account.saved', defaultMessage: 'Saved' },
   password: { id: 'account.password', defaultMessage: 'Password' },
   current: { id: 'account.password.current', defaultMessage: 'Current password' },
+  keepKeys: {
+    id: 'account.password.keepKeys',
+    defaultMessage: 'Keep my API keys (otherwise they end with the old password)',
+  },
   next: { id: 'account.password.new', defaultMessage: 'New password, at least 10 characters' },
   change: { id: 'account.password.change', defaultMessage: 'Change the password' },
   changed: {
@@ -93,10 +97,11 @@ function Password() {
   const say = useToasts((toasts) => toasts.say);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [keepKeys, setKeepKeys] = useState(false);
   const [problem, setProblem] = useState('');
   const change = async () => {
     try {
-      await accountCalls.setPassword(current, next);
+      await accountCalls.setPassword(current, next, keepKeys);
       setProblem('');
       setCurrent('');
       setNext('');
@@ -137,6 +142,10 @@ function Password() {
         <p className={styles.quiet}>
           <FormattedMessage {...messages.empty} />
         </p>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={keepKeys} onChange={(event) => setKeepKeys(event.target.checked)} />
+          <FormattedMessage {...messages.keepKeys} />
+        </label>
         <Problem text={problem} />
         <button type="submit" className={controls.primary} disabled={!next}>
           <FormattedMessage {...messages.change} />

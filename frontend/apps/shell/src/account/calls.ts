@@ -10,8 +10,18 @@ export type NewUser = Schemas['NewUserBody'];
 export type UserChange = Schemas['UserChangeBody'];
 export type ImportState = Schemas['ImportAnswer'];
 export type QuarantinePage = Schemas['QuarantineAnswer'];
+export type LimitSchema = Schemas['LimitSchema'];
+export type HeldPlan = Schemas['Held'];
+export type Reach = Schemas['Reach'];
 export type Snapshot = Schemas['SnapshotAnswer'];
 export type AuditEntry = Schemas['AuditEntryAnswer'];
+export type InboxMessage = Schemas['MessageEntity'];
+export type Author = Schemas['Author'];
+export type UsageSummary = Schemas['UsageSummary'];
+export type EventKind = Schemas['EventKind'];
+
+/** Messages of the inbox that are asked for at a time. */
+export const INBOX_PAGE = 50;
 
 /** Entries of the audit log that are asked for at a time. */
 export const AUDIT_PAGE = 50;
@@ -20,8 +30,8 @@ export const AUDIT_PAGE = 50;
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
   speak: (locale: Locale) => settle<void>(client.PATCH('/api/user', { body: { locale } })),
-  setPassword: (current: string, next: string) =>
-    settle<void>(client.PUT('/api/user/password', { body: { current, new: next } })),
+  setPassword: (current: string, next: string, keepKeys: boolean) =>
+    settle<void>(client.PUT('/api/user/password', { body: { current, new: next, keep_keys: keepKeys } })),
   sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),
   signOutEverywhere: () => settle<void>(client.POST('/sign-out-everywhere')),
   keys: () => settle<ApiKey[]>(client.GET('/api/keys')),
@@ -54,6 +64,19 @@ export const accountCalls = {
       }),
     ),
   snapshots: () => settle<Schemas['SnapshotsAnswer']>(client.GET('/api/snapshots')),
+  inbox: (state: 'open' | 'done' | 'all', before: number | undefined) =>
+    settle<Schemas['InboxPage']>(
+      client.GET('/api/inbox', {
+        params: { query: { state, limit: INBOX_PAGE, ...(before !== undefined && { before }) } },
+      }),
+    ),
+  markMessage: (id: number, done: boolean) =>
+    settle<void>(
+      client.PATCH('/api/inbox/{message_id}', { params: { path: { message_id: id } }, body: { done } }),
+    ),
+  deleteMessage: (id: number) =>
+    settle<void>(client.DELETE('/api/inbox/{message_id}', { params: { path: { message_id: id } } })),
+  usage: (days: number) => settle<UsageSummary>(client.GET('/api/usage', { params: { query: { days } } })),
   auditLog: (before: number | undefined) =>
     settle<Schemas['AuditLogAnswer']>(
       client.GET('/api/audit-log', { params: { query: { limit: AUDIT_PAGE, ...(before && { before }) } } }),

@@ -36,6 +36,7 @@ export function Problem({ text }: { text: string }) {
 /** A table whose first column names the row; wide ones scroll in their own box. */
 export function Table(props: {
   label: string;
+  /** Null over row names that need no head: a header cell without text is announced as one. */
   heads: readonly ReactNode[];
   /** Which columns hold numbers: their heads stand over them on the right. */
   numbers?: readonly number[];
@@ -54,12 +55,17 @@ export function Table(props: {
       <table className={table.table}>
         <thead>
           <tr>
-            {heads.map((head, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table never move
-              <th key={index} scope="col" data-align={numbers.includes(index) ? 'right' : undefined}>
-                {head}
-              </th>
-            ))}
+            {heads.map((head, index) =>
+              head === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table never move
+                <td key={index} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table never move
+                <th key={index} scope="col" data-align={numbers.includes(index) ? 'right' : undefined}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -1,23 +1,16 @@
-import type { Period } from '@footfall/contract';
+import { firstInARow, lastDayOf, monthOf, type Period, plusMonths } from '@footfall/contract';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** '2026-01' and a number of months: plusMonths('2026-01', -2) is '2025-11'. */
-export function plusMonths(month: string, count: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-/** Number of months of a period, both ends counted. */
-export function monthsIn({ from, to }: Period): number {
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  return index(to) - index(from) + 1;
-}
-
 /** The last `count` months up to `last`. */
 export function lastMonths(count: number, last: string): Period {
   return { from: plusMonths(last, 1 - count), to: last };
+}
+
+/** As many months as there are in a row up to `last`, at most `count`. */
+export function newestMonths(count: number, months: readonly string[], last: string): Period {
+  return { from: later(firstInARow(months, last), plusMonths(last, 1 - count)), to: last };
 }
 
 /** The last month that is over. */
@@ -40,22 +33,6 @@ function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** '2026-03' of '2026-03' or '2026-03-17'. */
-export function monthOf(text: string): string {
-  return text.slice(0, 7);
-}
-
-/** '2026-02-28' of '2026-02' or any day in it. */
-export function lastDayOf(text: string): string {
-  return plusDays(`${plusMonths(monthOf(text), 1)}-01`, -1);
-}
-
-export function plusDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The same months or days one year before; 29 February becomes 28 February. */

@@ -1,7 +1,14 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { AccountRoom } from '../account/AccountRoom';
 import { DashboardScreen } from '../frame/DashboardScreen';
 import { Frame } from '../frame/Frame';
+import { targetsFromText } from '../targets/target';
 import { BASE_PATH } from './basePath';
 import { withFeedbackId } from './feedbackId';
 import { AddressSearch, parseSearch, stringifySearch } from './search';
@@ -19,11 +26,20 @@ const sample = createRoute({
   component: DashboardScreen,
 });
 
-/** What follows the dashboard, the splat, belongs to the dashboard. */
+/** What follows the dashboard, the splat, names the sites it opens for where the address has no others. */
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/{-$dashboard}/$',
   component: DashboardScreen,
+  beforeLoad: ({ params: { dashboard, _splat = '' }, search }) => {
+    if (search.targets || targetsFromText(_splat).length === 0) return;
+    throw redirect({
+      to: '/{-$dashboard}/$',
+      params: { dashboard },
+      search: { ...search, targets: _splat },
+      replace: true,
+    });
+  },
 });
 
 /** Rooms around the dashboards: account, plan, keys, administration. */

@@ -1,11 +1,11 @@
 import type { Filters, Target } from '@footfall/contract';
 import { expect, test } from 'vitest';
+import { targetsFromText } from '../targets/target';
 import {
   AddressSearch,
   parseSearch,
   readFilters,
   readSetting,
-  readTargets,
   stringifySearch,
   writeFilters,
   writeSetting,
@@ -13,6 +13,8 @@ import {
 } from './search';
 
 const read = (text: string) => AddressSearch.parse(parseSearch(text));
+
+const USUAL = { from: '2026-05', to: '2026-10' };
 
 const CASES: Filters[] = [
   {
@@ -64,7 +66,7 @@ const CASES: Filters[] = [
 
 test.each(CASES)('filters survive the address: %o', (filters) => {
   const address = stringifySearch(writeFilters(filters));
-  expect(readFilters(read(address), '2026-10')).toEqual(filters);
+  expect(readFilters(read(address), USUAL)).toEqual(filters);
 });
 
 test('defaults are left out, the period never', () => {
@@ -83,15 +85,15 @@ test('targets of every scope survive the address, readable', () => {
   expect(address).toBe(
     '?targets=acme.example,subdomain:blog.acme.example/,subfolder:acme.example/women/,page:acme.example/women/jeans/7/',
   );
-  expect(readTargets(read(address))).toEqual(targets);
+  expect(targetsFromText(read(address).targets ?? '')).toEqual(targets);
 });
 
 test('values that do not hold fall back, each for itself', () => {
   const search = read(
-    '?targets=,not a site&period=2026-13&compare=yesterday&granularity=century&device=tv&channels=pigeon&categories=%25&geo=Atlantis&fid=<x>',
+    '?targets=,&period=2026-13&compare=yesterday&granularity=century&device=tv&channels=pigeon&categories=%25&geo=Atlantis&fid=<x>',
   );
   expect(Object.values(search).filter(Boolean)).toEqual([]);
-  expect(readFilters(search, '2026-10')).toEqual({
+  expect(readFilters(search, USUAL)).toEqual({
     period: { from: '2026-05', to: '2026-10' },
     compare: 'previous_period',
     granularity: 'month',
@@ -114,7 +116,7 @@ test('of the targets the good ones are kept, once each and five at most', () => 
   const search = read(
     '?targets=a.example,no site,A.example,b.example,c.example,d.example,e.example,f.example',
   );
-  expect(readTargets(search).map(({ value }) => value)).toEqual([
+  expect(targetsFromText(search.targets ?? '').map(({ value }) => value)).toEqual([
     'a.example',
     'b.example',
     'c.example',
@@ -129,4 +131,14 @@ test('what is set up on a dashboard is kept in the address, and is nothing to an
   expect(readSetting(search, 'funnel-analysis')).toBe('["/","*/cart*"] & more');
   expect(readSetting(search, 'page-groups')).toBe('');
   expect(stringifySearch(writeSetting('', 'funnel-analysis'))).toBe('');
+});
+
+test.each([
+  ['NA', '1004'],
+  ['LATAM', '1003'],
+  ['country:NA', 'country:NA'],
+  ['NA,ZA', ['country:NA', 'ZA']],
+])('the place %s of an address is the one the server takes it for', (geo, asked) => {
+  const period = { from: '2026-10', to: '2026-10' };
+  expect(readFilters(read(`?geo=${geo}`), period).geo).toEqual(asked);
 });

@@ -1,17 +1,17 @@
 import {
+  businessRegionOf,
   CHANNELS,
   DEVICES,
   type Filters,
   GRANULARITIES,
+  geoOfCountry,
   isGeo,
   type Period,
   type Target,
 } from '@footfall/contract';
 import * as z from 'zod/mini';
-import { targetsFromText, targetToText } from '../targets/target';
-import { lastMonths, periodFromText, periodToText } from './months';
-
-const DEFAULT_MONTHS = 6;
+import { targetToText } from '../targets/target';
+import { periodFromText, periodToText } from './months';
 
 /** Characters of what was set up on a dashboard: room for a hundred sites. Servers take some 60 000 in all. */
 const LONGEST_SETUP = 8000;
@@ -25,7 +25,8 @@ const text = (holds: (value: string) => boolean) => optional(z.string().check(z.
 
 /** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
 export const AddressSearch = z.object({
-  targets: text((value) => targetsFromText(value).length > 0),
+  // What is no target stays too: its chip says so.
+  targets: text((value) => /[^,\s]/.test(value)),
   period: text((value) => periodFromText(value) !== undefined),
   compare: text((value) => compareFromText(value) !== undefined),
   granularity: optional(z.enum(GRANULARITIES)),
@@ -40,14 +41,10 @@ export const AddressSearch = z.object({
 
 export type AddressSearch = z.infer<typeof AddressSearch>;
 
-export function readTargets(search: AddressSearch): Target[] {
-  return search.targets ? targetsFromText(search.targets) : [];
-}
-
-/** The filters of an address; without a period the last six months that have data, `last` being the newest. */
-export function readFilters(search: AddressSearch, last: string): Filters {
+/** The filters of an address; `usual` is the period of one that names none. */
+export function readFilters(search: AddressSearch, usual: Period): Filters {
   return {
-    period: periodFromText(search.period ?? '') ?? lastMonths(DEFAULT_MONTHS, last),
+    period: periodFromText(search.period ?? '') ?? usual,
     compare: compareFromText(search.compare ?? '') ?? 'previous_period',
     granularity: search.granularity ?? 'month',
     device: search.device ?? 'all_devices',
@@ -103,7 +100,8 @@ function compareToText(compare: (typeof COMPARISONS)[number] | Period): string {
 function geoFromText(value: string): Filters['geo'] | undefined {
   const codes = value.split(',');
   if (!codes.every(isGeo)) return undefined;
-  return codes.length === 1 ? value : codes;
+  // NA alone is North America, as it is to the server; in a list, which holds no regions, it is Namibia.
+  return codes.length === 1 ? (businessRegionOf(value) ?? value) : codes.map(geoOfCountry);
 }
 
 /** The channels of a list in their fixed order; all ten mean the same as none. */

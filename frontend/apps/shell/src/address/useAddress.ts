@@ -7,17 +7,10 @@ import {
   type Target,
 } from '@footfall/contract';
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { usePreload } from '../engine/PreloadContext';
-import { targetsFromText } from '../targets/target';
-import {
-  type AddressSearch,
-  readSetting,
-  readTargets,
-  writeFilters,
-  writeSetting,
-  writeTargets,
-} from './search';
+import { useTargetList } from '../targets/useTargetList';
+import { type AddressSearch, readSetting, writeFilters, writeSetting, writeTargets } from './search';
 
 const SAMPLE = '/sample-report';
 const ACCOUNT = '/account';
@@ -55,15 +48,17 @@ export function useAddress(): Address {
   const demoTargets = usePreload().demo.targets;
   const navigate = useNavigate();
 
-  const targets = useMemo(
-    () => (demo && !search.targets ? targetsFromText(demoTargets.join(',')) : readTargets(search)),
-    [demo, demoTargets, search],
-  );
+  const { targets } = useTargetList(search.targets ?? (demo ? demoTargets.join(',') : ''));
   const dashboardId = inAccount ? undefined : dashboardIdOf(dashboard);
   const setFilters: Address['setFilters'] = useCallback(
     (change, { replace = false } = {}) => {
       const written = writeFilters(change);
-      const search = (before: AddressSearch) => ({ ...before, ...written });
+      const search = (before: AddressSearch) => ({
+        ...before,
+        ...written,
+        // A project may have a place of its own: then the whole world is a choice, and stands in the address.
+        ...(change.geo === 'worldwide' && before.project && { geo: 'worldwide' }),
+      });
       // Where a category is whom one asks about, it is a set of sites of one's own too.
       const beyondSample = dashboardId && !needsTargets(dashboardId) && change.categories?.length;
       if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });

@@ -1,41 +1,89 @@
-import { useHistoryPoints } from '@footfall/api';
-import type { Filters } from '@footfall/contract';
+import { isReportError, useHistoryPoints } from '@footfall/api';
+import { comparedPeriod, coveredPeriod, type Filters, monthsTouched, type Period } from '@footfall/contract';
 import { useEffect, useMemo } from 'react';
-import { lastCompleteMonth } from './months';
+import { useProjectGeo } from '../projects/useProjectGeo';
+import { lastCompleteMonth, newestMonths } from './months';
 import { readFilters } from './search';
 import { useAddress } from './useAddress';
 
+/** Months on show when the address names none, or as many as there are. */
+const DEFAULT_MONTHS = 6;
+
 export interface History {
-  /** First and last month that have data. */
+  /** Every month that has data, the oldest first. */
+  months: readonly string[];
+  /** First and last of them. */
   first: string;
   last: string;
+  /** The newest that is complete. */
+  full: string;
   /** Number of the snapshot the answers come from; undefined until a server has said so. */
   snapshot: number | undefined;
 }
 
 /** The months with data; the last complete month of the calendar alone while nobody knows. */
-export function useHistory(): { history: History; known: boolean } {
-  const { data, isPending } = useHistoryPoints();
+export function useHistory(): { history: History; known: boolean; isEmpty: boolean } {
+  const { data, error, isPending } = useHistoryPoints();
+  const isEmpty = isReportError(error) && error.code === 'nothing_published';
   return useMemo(() => {
     const calendar = lastCompleteMonth(new Date());
-    const last = data?.last?.slice(0, 7) ?? calendar;
-    const first = data?.first?.slice(0, 7) ?? last;
-    return { history: { first, last, snapshot: data?.as_of }, known: !isPending };
-  }, [data, isPending]);
+    const months = data?.months.length ? data.months : [calendar];
+    const [first = calendar, last = calendar] = [months[0], months.at(-1)];
+    const full = data?.lastFull ?? last;
+    return { history: { months, first, last, full, snapshot: data?.as_of }, known: !isPending, isEmpty };
+  }, [data, isPending, isEmpty]);
+}
+
+/** The period of an address that names none. */
+export function usualPeriod({ months, full }: History): Period {
+  return newestMonths(DEFAULT_MONTHS, months, full);
+}
+
+export interface ShownFilters {
+  /** What every widget asks: months with data only, and compared with nothing where that has no data. */
+  filters: Filters;
+  /** As the address has them, for the controls that change them. */
+  chosen: Filters;
+  /** The period of the address, where some of it has no data and another is shown. */
+  asked: Period | undefined;
+  /** The comparison that was asked for and has no data. */
+  withoutData: Period | undefined;
 }
 
 /** The filters in force; undefined until the default period is known. Writes that period into the address. */
-export function useFilters(): Filters | undefined {
+export function useFilters(): ShownFilters | undefined {
   const { search, targets, setFilters } = useAddress();
   const { history, known } = useHistory();
   const needsPeriod = !search.period;
-  const filters = useMemo(() => readFilters(search, history.last), [search, history.last]);
-  const { period } = filters;
+  const shown = useMemo(
+    () => shownFilters(readFilters(search, usualPeriod(history)), history),
+    [search, history],
+  );
+  const { period } = shown.filters;
+  const awaitsGeo = useProjectGeo();
 
   // A copied address must open the same picture next month, so the period that was chosen for the reader is in it.
   useEffect(() => {
     if (needsPeriod && known && targets.length > 0) setFilters({ period }, { replace: true });
   }, [needsPeriod, known, targets.length, period, setFilters]);
 
-  return needsPeriod && !known ? undefined : filters;
+  return (needsPeriod && !known) || awaitsGeo ? undefined : shown;
+}
+
+/** An address may be older than the data, or younger: what it asks for is cut to what there is. */
+function shownFilters(read: Filters, history: History): ShownFilters {
+  // Until a server has said which months there are, it cuts the period itself.
+  if (history.snapshot === undefined)
+    return { filters: read, chosen: read, asked: undefined, withoutData: undefined };
+  const period = coveredPeriod(read.period, history.months) ?? usualPeriod(history);
+  const isCut = period.from !== read.period.from || period.to !== read.period.to;
+  const chosen = isCut ? { ...read, period } : read;
+  const compared = comparedPeriod(chosen);
+  const hasAll = !compared || monthsTouched(compared).every((month) => history.months.includes(month));
+  return {
+    filters: hasAll ? chosen : { ...chosen, compare: 'none' },
+    chosen,
+    asked: isCut ? read.period : undefined,
+    withoutData: hasAll ? undefined : (compared ?? undefined),
+  };
 }

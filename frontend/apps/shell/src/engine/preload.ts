@@ -42,6 +42,8 @@ const PreloadShape = z.object({
   remotes: z.catch(z.array(RemoteShape).check(z.minLength(1)), OWN_REMOTES),
   demo: z.catch(z.object({ targets: z.array(z.string()) }), { targets: [] }),
   locale: z.catch(z.string(), ''),
+  supportEmail: z.catch(z.optional(z.string()), undefined),
+  usageEvents: z.catch(z.optional(z.boolean()), undefined),
 });
 
 /** What the server wrote into the page; a guest without a demo when nothing can be read. */

@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, type Preload } from '@footfall/contract';
 import { type LoadedMessages, loadMessages } from '@footfall/i18n';
+import { AddressSearch, parseSearch } from '../address/search';
 import { registerPageRemotes } from '../remotes/runtime';
+import { loadSuffixList } from '../targets/suffixList';
+import { needsSuffixList } from '../targets/target';
 import { loadShellMessages } from './messages';
 import { restorePreferences, usePreferences } from './preferences';
 import { readPreload } from './preload';
@@ -16,9 +19,17 @@ export async function startEngine(): Promise<Engine> {
   const preload = readPreload();
   registerPageRemotes(preload.remotes);
   restorePreferences(preload.locale, preload.user.locale);
-  const messages = await loadFirstMessages(usePreferences.getState().locale);
+  const [messages] = await Promise.all([
+    loadFirstMessages(usePreferences.getState().locale),
+    asksForSuffixList() && loadSuffixList(),
+  ]);
   signals.emit('EngineReady', { locale: messages.locale });
   return { preload, messages };
+}
+
+/** Whether the page would ask for other targets without the list than with it, and then have to ask again. */
+function asksForSuffixList(): boolean {
+  return needsSuffixList(AddressSearch.parse(parseSearch(window.location.search)).targets ?? '');
 }
 
 /** A language that does not arrive must not cost the page: then it speaks English. */

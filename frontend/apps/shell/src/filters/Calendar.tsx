@@ -1,7 +1,6 @@
-import type { Period } from '@footfall/contract';
+import { lastDayOf, monthOf, type Period } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { lastDayOf, monthOf } from '../address/months';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments';
 import styles from './calendar.module.css';
@@ -21,6 +20,8 @@ interface CalendarProps {
   period: Period;
   /** First and last month that can be chosen. */
   bounds: Period;
+  /** The months between them that have data; undefined where all may be chosen. */
+  months?: readonly string[];
   presets: readonly Preset[];
   onPick: (period: Period) => void;
 }
@@ -30,12 +31,13 @@ export interface GridProps {
   /** The range on show: the chosen one, or from the first press to where the pointer is. */
   shown: Period;
   bounds: Period;
+  months: readonly string[] | undefined;
   onPress: (end: string) => void;
   onPoint: (end: string) => void;
 }
 
 /** Months or days: the first press chooses one end, the second the other. Presets do it in one. */
-export function Calendar({ period, bounds, presets, onPick }: CalendarProps) {
+export default function Calendar({ period, bounds, months, presets, onPick }: CalendarProps) {
   const intl = useIntl();
   const [unit, setUnit] = useState<'months' | 'days'>(period.from.length === 7 ? 'months' : 'days');
   const [start, setStart] = useState<string>();
@@ -44,6 +46,7 @@ export function Calendar({ period, bounds, presets, onPick }: CalendarProps) {
   const grid: GridProps = {
     shown: start ? ordered(start, pointed ?? start) : inUnit(period, unit),
     bounds: inUnit(bounds, unit),
+    months,
     onPress: (end) => (start ? onPick(ordered(start, end)) : setStart(end)),
     onPoint: setPointed,
   };

@@ -1,18 +1,12 @@
-import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
+import { defineMessages, useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Popup } from '../controls/Popup';
 import type { FilterProps } from './FilterBar';
 import styles from './filters.module.css';
-import { useKnownCategories } from './knownCategories';
+import { CategoryList } from './panels';
 
 const messages = defineMessages({
   all: { id: 'shell.categories.all', defaultMessage: 'All categories' },
-  search: { id: 'shell.categories.search', defaultMessage: 'Find a category' },
-  none: { id: 'shell.categories.none', defaultMessage: 'No category has this name.' },
-  loading: { id: 'shell.categories.loading', defaultMessage: 'Looking for categories' },
-  failed: { id: 'shell.categories.failed', defaultMessage: 'The categories could not be read.' },
 });
 
 /** Only sites of some categories; none chosen means all. */
@@ -31,57 +25,5 @@ export function CategoriesFilter({ filters, onChange }: FilterProps) {
     >
       {() => <CategoryList filters={filters} onChange={onChange} />}
     </Popup>
-  );
-}
-
-function CategoryList({ filters, onChange }: FilterProps) {
-  const intl = useIntl();
-  const { targets } = useAddress();
-  const [text, setText] = useState('');
-  const known = useKnownCategories(targets, filters.period);
-  const { categories } = filters;
-  // What the address names stays in sight even where nobody of this period fits it.
-  const all = [...new Set([...categories, ...(known.data ?? [])])];
-  const found = all.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const toggle = (name: string) =>
-    onChange({
-      categories: categories.includes(name)
-        ? categories.filter((one) => one !== name)
-        : [...categories, name],
-    });
-  const word = known.isPending ? messages.loading : known.isError ? messages.failed : messages.none;
-
-  return (
-    <div className={styles.places}>
-      <input
-        className={styles.field}
-        value={text}
-        placeholder={intl.formatMessage(messages.search)}
-        aria-label={intl.formatMessage(messages.search)}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {found.length === 0 && (
-        <p className={styles.none} role="status">
-          <FormattedMessage {...word} />
-        </p>
-      )}
-      <fieldset className={styles.checks}>
-        {found.map((name) => (
-          <label key={name} className={styles.check}>
-            <input type="checkbox" checked={categories.includes(name)} onChange={() => toggle(name)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      {categories.length > 0 && (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.apply}`}
-          onClick={() => onChange({ categories: [] })}
-        >
-          <FormattedMessage {...messages.all} />
-        </button>
-      )}
-    </div>
   );
 }

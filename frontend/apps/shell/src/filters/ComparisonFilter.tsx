@@ -8,9 +8,9 @@ import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
 import { Popup } from '../controls/Popup';
-import { Calendar } from './Calendar';
 import type { FilterProps } from './FilterBar';
 import styles from './filters.module.css';
+import { Calendar } from './panels';
 
 export const COMPARISON_NAMES = defineMessages({
   previous_period: { id: 'shell.compare.period', defaultMessage: 'vs. previous period' },

@@ -11,7 +11,13 @@ test.each([
   const whole = { from: `${month}-01`, to: `${month}-28` };
   const { container } = render(
     <IntlProvider locale={locale} onError={() => undefined}>
-      <DayGrid shown={whole} bounds={whole} onPress={() => undefined} onPoint={() => undefined} />
+      <DayGrid
+        shown={whole}
+        bounds={whole}
+        months={[month]}
+        onPress={() => undefined}
+        onPoint={() => undefined}
+      />
     </IntlProvider>,
   );
   expect(screen.getByRole('button', { name: new RegExp(`\\b${first}`) })).toHaveAttribute(

@@ -1,6 +1,6 @@
+import { lastDayOf, monthOf, plusDays, plusMonths } from '@footfall/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { lastDayOf, monthOf, plusDays, plusMonths } from '../address/months';
 import type { GridProps } from './Calendar';
 import styles from './calendar.module.css';
 import { placeIn, Turn } from './Turn';
@@ -17,7 +17,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 /** A month of days, Monday first. */
-export function DayGrid({ shown, bounds, onPress, onPoint }: GridProps) {
+export function DayGrid({ shown, bounds, months, onPress, onPoint }: GridProps) {
   const intl = useIntl();
   const [month, setMonth] = useState(monthOf(shown.to));
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -68,7 +68,7 @@ export function DayGrid({ shown, bounds, onPress, onPoint }: GridProps) {
             className={styles.cell}
             data-column={index === 0 ? columnOf(day) : undefined}
             data-place={placeIn(shown, day)}
-            disabled={day < bounds.from || day > bounds.to}
+            disabled={day < bounds.from || day > bounds.to || months?.includes(month) === false}
             aria-label={format(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })}
             aria-pressed={day >= shown.from && day <= shown.to}
             onClick={() => onPress(day)}

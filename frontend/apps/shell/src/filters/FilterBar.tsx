@@ -9,6 +9,7 @@ import styles from './filters.module.css';
 import { GeoFilter } from './GeoFilter';
 import { GranularityFilter } from './GranularityFilter';
 import { PeriodFilter } from './PeriodFilter';
+import { fetchPanels } from './panels';
 
 export interface FilterProps {
   filters: Filters;
@@ -32,6 +33,9 @@ export function FilterBar({ offered, ...props }: FilterProps & { offered: readon
     <fieldset
       data-screen-only
       className={styles.bar}
+      // On the way to a press, so that what it opens is there.
+      onPointerEnter={fetchPanels}
+      onFocus={fetchPanels}
       aria-label={intl.formatMessage({ id: 'shell.filters', defaultMessage: 'Filters' })}
     >
       {offered.map((name) => {

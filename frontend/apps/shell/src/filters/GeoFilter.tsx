@@ -1,5 +1,4 @@
 import { geoName } from '@footfall/i18n';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
@@ -7,12 +6,10 @@ import { Popup } from '../controls/Popup';
 import type { FilterProps } from './FilterBar';
 import styles from './filters.module.css';
 import { PlaceList } from './PlaceList';
-import { placesIn } from './places';
 
 /** One place for all numbers, or several countries or US states together. */
 export function GeoFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
-  const places = useMemo(() => placesIn(intl), [intl]);
   const codes = [filters.geo].flat();
   const shown = codes.map((code) => geoName(code, intl)).join(', ');
   const label = intl.formatMessage(
@@ -33,7 +30,6 @@ export function GeoFilter({ filters, onChange }: FilterProps) {
     >
       {(close) => (
         <PlaceList
-          places={places}
           chosen={codes}
           onClose={close}
           onPick={(geo) => {

@@ -1,6 +1,6 @@
+import { plusMonths } from '@footfall/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { plusMonths } from '../address/months';
 import type { GridProps } from './Calendar';
 import styles from './calendar.module.css';
 import { placeIn, Turn } from './Turn';
@@ -13,7 +13,7 @@ const messages = defineMessages({
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 /** A year of months. */
-export function MonthGrid({ shown, bounds, onPress, onPoint }: GridProps) {
+export function MonthGrid({ shown, bounds, months, onPress, onPoint }: GridProps) {
   const intl = useIntl();
   const [year, setYear] = useState(Number(shown.to.slice(0, 4)));
 
@@ -54,7 +54,7 @@ export function MonthGrid({ shown, bounds, onPress, onPoint }: GridProps) {
             data-cell={month}
             className={styles.cell}
             data-place={placeIn(shown, month)}
-            disabled={month < bounds.from || month > bounds.to}
+            disabled={month < bounds.from || month > bounds.to || months?.includes(month) === false}
             // What is seen must be in the name: whoever speaks to the page says what they read.
             aria-label={monthName(intl.locale, month, true)}
             aria-pressed={month >= shown.from && month <= shown.to}

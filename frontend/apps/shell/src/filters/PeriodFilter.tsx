@@ -4,8 +4,8 @@ import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import { Calendar } from './Calendar';
 import type { FilterProps } from './FilterBar';
+import { Calendar } from './panels';
 import { presetsFor } from './presets';
 
 /** The months or days of the report. */
@@ -32,7 +32,8 @@ export function PeriodFilter({ filters, onChange }: FilterProps) {
         <Calendar
           period={filters.period}
           bounds={bounds}
-          presets={presetsFor(bounds, intl)}
+          months={history.months}
+          presets={presetsFor(history.months, history.full, intl)}
           onPick={(period) => {
             onChange({ period });
             close();

@@ -1,11 +1,11 @@
 import type { GeoFilter } from '@footfall/contract';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { useListbox } from '../targets/useListbox';
 import styles from './filters.module.css';
-import { findPlaces, type Place, placeGroupNames, toggledPlaces } from './places';
+import { findPlaces, placeGroupNames, placesIn, toggledPlaces } from './places';
 
 const messages = defineMessages({
   search: { id: 'shell.geo.search', defaultMessage: 'Find a country or region' },
@@ -14,15 +14,15 @@ const messages = defineMessages({
 });
 
 interface PlaceListProps {
-  places: readonly Place[];
   chosen: readonly string[];
   onPick: (geo: GeoFilter) => void;
   onClose: () => void;
 }
 
 /** Some 330 places under their groups, with a field that narrows them down. */
-export function PlaceList({ places, chosen, onPick, onClose }: PlaceListProps) {
+export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
   const intl = useIntl();
+  const places = useMemo(() => placesIn(intl), [intl]);
   const [text, setText] = useState('');
   const [several, setSeveral] = useState(chosen.length > 1);
   const [marked, setMarked] = useState<readonly string[]>(chosen);

@@ -1,4 +1,12 @@
-import { BUSINESS_REGIONS, CONTINENTS, COUNTRIES, stateOf, US_STATES } from '@footfall/contract';
+import {
+  BUSINESS_REGIONS,
+  CONTINENTS,
+  COUNTRIES,
+  countryOf,
+  geoOfCountry,
+  stateOf,
+  US_STATES,
+} from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { defineMessages, type IntlShape } from 'react-intl';
 
@@ -21,7 +29,7 @@ export interface Place {
 /** Every place a report can be asked for, in the order of the list; countries by their names in this language. */
 export function placesIn(intl: IntlShape): Place[] {
   const place = (group: PlaceGroup) => (code: string) => ({ code, group, name: geoName(code, intl) });
-  const countries = COUNTRIES.map(place('countries'));
+  const countries = COUNTRIES.map(geoOfCountry).map(place('countries'));
   const states = US_STATES.map((_, index) => place('states')(`state:${index + 1}`));
   const collator = new Intl.Collator(intl.locale);
   return [
@@ -38,7 +46,9 @@ export function placesIn(intl: IntlShape): Place[] {
 export function findPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = plain(text.trim());
   if (!wanted) return [...places];
-  return places.filter(({ name, code }) => plain(name).includes(wanted) || code.toLowerCase() === wanted);
+  return places.filter(
+    ({ name, code }) => plain(name).includes(wanted) || plain(countryOf(code) ?? code) === wanted,
+  );
 }
 
 /**
@@ -46,7 +56,7 @@ export function findPlaces(places: readonly Place[], text: string): Place[] {
  * of the other kind begins anew; what can be no part of a list is left out.
  */
 export function toggledPlaces(chosen: readonly string[], code?: string): string[] {
-  const kind = (one: string) => (stateOf(one) ? 'state' : COUNTRIES.includes(one) ? 'country' : undefined);
+  const kind = (one: string) => (stateOf(one) ? 'state' : countryOf(one) ? 'country' : undefined);
   const wanted = kind(code ?? chosen[0] ?? '');
   const alike = chosen.filter((one) => wanted && kind(one) === wanted);
   if (code === undefined) return alike;

@@ -1,6 +1,6 @@
-import type { Period } from '@footfall/contract';
+import { coveredPeriod, firstInARow, monthsIn, type Period, plusMonths } from '@footfall/contract';
 import { defineMessages, type IntlShape } from 'react-intl';
-import { earlier, lastMonths, later, monthsIn, plusMonths } from '../address/months';
+import { lastMonths } from '../address/months';
 
 export interface Preset {
   text: string;
@@ -14,8 +14,8 @@ const messages = defineMessages({
   all: { id: 'shell.period.all', defaultMessage: 'All data' },
 });
 
-/** Periods chosen by one press, counted back from the newest month; those without any data are left out. */
-export function presetsFor(bounds: Period, intl: IntlShape): Preset[] {
+/** Periods chosen by one press, counted back from the newest full month; those without data are left out. */
+export function presetsFor(months: readonly string[], to: string, intl: IntlShape): Preset[] {
   const named = (count: number) =>
     intl.formatMessage(
       {
@@ -24,10 +24,10 @@ export function presetsFor(bounds: Period, intl: IntlShape): Preset[] {
       },
       { count },
     );
-  const { to } = bounds;
   const year = Number(to.slice(0, 4));
+  const inARow = { from: firstInARow(months, to), to };
   const counted = [1, 3, 6, 12]
-    .filter((count) => count < monthsIn(bounds))
+    .filter((count) => count < monthsIn(inARow))
     .map((count) => ({ text: named(count), period: lastMonths(count, to) }));
   const calendar = [
     { text: intl.formatMessage(messages.quarter), period: lastQuarter(to) },
@@ -37,20 +37,13 @@ export function presetsFor(bounds: Period, intl: IntlShape): Preset[] {
       period: { from: `${year - 1}-01`, to: `${year - 1}-12` },
     },
   ]
-    .map(({ text, period }) => ({ text, period: within(period, bounds) }))
-    .filter(({ period }) => period.from <= period.to);
-  return [...counted, ...calendar, { text: intl.formatMessage(messages.all), period: bounds }];
+    .map(({ text, period }) => ({ text, period: coveredPeriod(period, months) }))
+    .filter((preset): preset is Preset => preset.period !== undefined);
+  return [...counted, ...calendar, { text: intl.formatMessage(messages.all), period: inARow }];
 }
 
 /** The last quarter that ends with or before the month. */
 function lastQuarter(month: string): Period {
   const over = Number(month.slice(5, 7)) % 3;
   return lastMonths(3, plusMonths(month, -over));
-}
-
-function within(period: Period, bounds: Period): Period {
-  return {
-    from: later(period.from, bounds.from),
-    to: earlier(period.to, bounds.to),
-  };
 }

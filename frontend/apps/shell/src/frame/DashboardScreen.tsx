@@ -2,20 +2,26 @@ import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract'
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { useAddress } from '../address/useAddress';
-import { useFilters } from '../address/useFilters';
+import { useFilters, useHistory } from '../address/useFilters';
 import { useReader } from '../address/useReader';
 import { usePreload } from '../engine/PreloadContext';
 import { signals } from '../engine/signals';
 import { FilterBar } from '../filters/FilterBar';
 import { gateOf } from '../gates/gate';
-import { Landing } from '../landing/Landing';
-import { NoSuchDashboard } from '../landing/NoSuchDashboard';
-import { Start } from '../landing/Start';
 import { CATALOGUE } from '../navigation/catalogue';
 import { useNotes } from '../notebook/useNotes';
+import { lazyPart } from '../remotes/lazyPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
+import { DidYouMean } from '../targets/DidYouMean';
+import { DataNotice } from './DataNotice';
 import { PageHead } from './PageHead';
+
+const EmptyLake = lazyPart(() => import('../landing/EmptyLake'), <RemoteSkeleton />);
+
+const Start = lazyPart(() => import('../landing/Start'), <RemoteSkeleton />);
+const Landing = lazyPart(() => import('../landing/Landing'), <RemoteSkeleton />);
+const NoSuchDashboard = lazyPart(() => import('../landing/NoSuchDashboard'));
 
 /** The page of an address: a dashboard, its landing page for whoever cannot see it yet, or word that there is none. */
 export function DashboardScreen() {
@@ -23,12 +29,15 @@ export function DashboardScreen() {
   const address = useAddress();
   const { dashboardId, named, targets, demo, setFilters } = address;
   const { remotes } = usePreload();
-  const filters = useFilters();
-  const annotations = useNotes(filters?.period);
+  const { isEmpty } = useHistory();
+  const shown = useFilters();
+  const annotations = useNotes(shown?.filters.period);
   const gate = gateOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
   const remote = remoteOf(dashboardId);
+  const { filters: offered } = CATALOGUE[dashboardId];
+  if (isEmpty && !gate) return <EmptyLake />;
   if (!named && targets.length === 0) return <Start />;
   if (gate || (targets.length === 0 && needsTargets(dashboardId)))
     return <Landing dashboardId={dashboardId} gate={gate} />;
@@ -37,17 +46,17 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead dashboardId={dashboardId} />
-      {filters && (
-        <FilterBar filters={filters} offered={CATALOGUE[dashboardId].filters} onChange={setFilters} />
-      )}
-      {filters ? (
+      <DidYouMean />
+      {shown && <FilterBar filters={shown.chosen} offered={offered} onChange={setFilters} />}
+      {shown && <DataNotice shown={shown} compares={offered.includes('compare')} />}
+      {shown ? (
         <RemotePart<DashboardProps>
           remote={remote}
           part="Dashboard"
           props={{
             dashboardId,
             targets,
-            filters,
+            filters: shown.filters,
             onFiltersChange: setFilters,
             setting: address.setting,
             onSettingChange: address.setSetting,

@@ -1,4 +1,4 @@
-import type { DashboardId } from '@footfall/contract';
+import { type DashboardId, tellUse } from '@footfall/contract';
 import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
@@ -32,7 +32,14 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
       <div className={styles.actions}>
         <AsOf />
         <span className={styles.ways} data-screen-only>
-          <button type="button" className={controls.button} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => {
+              tellUse({ kind: 'export', name: 'page.pdf' });
+              window.print();
+            }}
+          >
             <Glyph name="page" />
             <FormattedMessage id="shell.print" defaultMessage="PDF" />
           </button>

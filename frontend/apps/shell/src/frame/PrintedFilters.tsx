@@ -8,7 +8,7 @@ import { useFilters } from '../address/useFilters';
 import { usePreferences } from '../engine/preferences';
 import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
-import { shownTarget } from '../targets/target';
+import { shownTarget } from '../targets/shown';
 import styles from './page.module.css';
 
 /** On paper: whom the report is about, under which filters, and of which day. Paper is light, whatever the screen is. */
@@ -16,10 +16,10 @@ export function PrintedFilters() {
   const intl = useIntl();
   const formats = useFormats();
   const { targets } = useAddress();
-  const filters = useFilters();
+  const shown = useFilters();
   useLightPaper();
-  if (!filters) return null;
-  const { period, compare, device, geo, channels, categories } = filters;
+  if (!shown) return null;
+  const { period, compare, device, geo, channels, categories } = shown.filters;
   const compared =
     typeof compare === 'string'
       ? intl.formatMessage(COMPARISON_NAMES[compare])

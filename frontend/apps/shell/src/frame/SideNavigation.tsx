@@ -7,6 +7,7 @@ import { dashboardPath } from '../address/dashboardPath';
 import { useAddress } from '../address/useAddress';
 import { Glyph } from '../controls/Glyph';
 import { usePreload } from '../engine/PreloadContext';
+import { FeedbackButton } from '../feedback/FeedbackButton';
 import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { TITLES } from '../navigation/texts';
 import styles from './navigation.module.css';
@@ -95,6 +96,9 @@ function Groups() {
           </ul>
         </section>
       ))}
+      <div className={styles.group}>
+        <FeedbackButton className={styles.link} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PaletteButton } from '../palette/PaletteButton';
 import { ProjectSelector } from '../projects/ProjectSelector';
 import { SearchBar } from '../targets/SearchBar';
 import { TargetChips } from '../targets/TargetChips';
+import { TargetNotices } from '../targets/TargetNotices';
 import { AccountMenu } from './AccountMenu';
 import styles from './bar.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -57,6 +58,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         </div>
       </div>
       <TargetChips />
+      <TargetNotices />
     </header>
   );
 }

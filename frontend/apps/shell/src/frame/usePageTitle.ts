@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { TITLES } from '../navigation/texts';
-import { shownTarget } from '../targets/target';
+import { shownTarget } from '../targets/shown';
 
 export const PRODUCT_NAME = 'Footfall';
 

@@ -3,11 +3,14 @@ import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-
 import { useReader } from '../address/useReader';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
+import { SupportLine } from '../controls/SupportLine';
+import { lazyPart } from '../remotes/lazyPart';
 import { signInAddress } from './addresses';
 import type { Gate } from './gate';
 import styles from './gates.module.css';
 import { accessTrigger } from './useWay';
-import { WayToBuy } from './WayToBuy';
+
+const WayToBuy = lazyPart(() => import('./WayToBuy'));
 
 const reasons: Record<Gate, MessageDescriptor> = defineMessages({
   guest: { id: 'shell.gate.guest', defaultMessage: 'Sign in to see this for any site.' },
@@ -19,7 +22,7 @@ const reasons: Record<Gate, MessageDescriptor> = defineMessages({
 });
 
 /** Why the dashboard is closed to this reader, and the right way in. */
-export function GateNotice({ gate }: { gate: Gate }) {
+export default function GateNotice({ gate }: { gate: Gate }) {
   const user = useReader();
   const back = useLocation({ select: (location) => location.publicHref });
   return (
@@ -37,6 +40,7 @@ export function GateNotice({ gate }: { gate: Gate }) {
           <WayToBuy trigger={accessTrigger(user)} user={user} />
         )}
       </div>
+      {gate === 'offLimits' && <SupportLine topic="limits" />}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { render, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signals } from '../engine/signals';
-import { returnedPayment, tierOnceSettled } from './purchase';
+import { tierOnceSettled } from './purchase';
+import { returnedPayment } from './returnedPayment';
 
 const answers = (...bodies: object[]) => {
   const left = [...bodies];

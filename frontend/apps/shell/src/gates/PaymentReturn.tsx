@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useToasts } from '../controls/useToasts';
 import { signals } from '../engine/signals';
-import { returnedPayment, tierOnceSettled } from './purchase';
+import { returnedPayment } from './returnedPayment';
 
 const messages = defineMessages({
   succeeded: { id: 'shell.payment.succeeded', defaultMessage: 'The payment went through. Thank you.' },
@@ -17,6 +17,7 @@ const returned = returnedPayment(window.location.search);
 
 async function succeed(id: string): Promise<void> {
   try {
+    const { tierOnceSettled } = await import('./purchase');
     const tier = await tierOnceSettled(id);
     if (tier) signals.emit('PaymentSucceeded', { tier });
   } catch (error) {

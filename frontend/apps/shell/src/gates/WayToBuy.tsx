@@ -16,6 +16,7 @@ const messages = defineMessages({
   offer: { id: 'shell.gate.offer', defaultMessage: 'See the plans' },
   contact: { id: 'shell.gate.contact', defaultMessage: 'Contact us' },
   purchase: { id: 'shell.gate.purchase', defaultMessage: 'Buy access' },
+  ask: { id: 'shell.gate.ask', defaultMessage: 'Ask the owner of your plan' },
   trial: { id: 'shell.gate.trial', defaultMessage: 'Start a free trial' },
   buying: { id: 'shell.gate.buying', defaultMessage: 'Buying' },
   failed: {
@@ -33,14 +34,15 @@ const LINKS: Partial<Record<Way['way'], MessageDescriptor>> = {
 };
 
 /** The way to buy what the trigger asks for: a page, a purchase on the spot, or nothing. */
-export function WayToBuy({ trigger, user }: { trigger: Trigger; user: User }) {
+export default function WayToBuy({ trigger, user }: { trigger: Trigger; user: User }) {
   const back = useLocation({ select: (location) => location.publicHref });
   return (
     <Answered query={useWay(user, trigger)}>
       {({ way, url, plan, monthlyPrice, withTrial }) => {
         if (plan) return <Purchase plan={plan} price={monthlyPrice ?? 0} back={back} />;
         if (!url) return null;
-        const text: MessageDescriptor = withTrial ? messages.trial : (LINKS[way] ?? messages.offer);
+        const offer = user.minion ? messages.ask : messages.offer;
+        const text: MessageDescriptor = withTrial ? messages.trial : (LINKS[way] ?? offer);
         return (
           <a className={controls.primary} href={withWayBack(url, back)}>
             <FormattedMessage {...text} />

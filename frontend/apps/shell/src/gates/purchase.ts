@@ -8,12 +8,6 @@ const Answer = z.object({
   checkout_url: z.nullish(z.string()),
 });
 
-const ENDS = ['succeeded', 'failed', 'closed'] as const;
-export interface ReturnedPayment {
-  end: (typeof ENDS)[number];
-  id: string;
-}
-
 const MOST_ASKED = 15;
 const ASK_AGAIN_MS = 1000;
 
@@ -57,11 +51,4 @@ export async function tierOnceSettled(id: string): Promise<string | undefined> {
     if (state !== 'pending') return state === 'succeeded' ? tier : undefined;
   }
   return undefined;
-}
-
-/** How a payment ended from whose page the browser comes back, by the address it comes back to. */
-export function returnedPayment(searchText: string): ReturnedPayment | undefined {
-  const asked = new URLSearchParams(searchText);
-  const end = ENDS.find((one) => one === asked.get('payment'));
-  return end && { end, id: asked.get('purchase') ?? '' };
 }

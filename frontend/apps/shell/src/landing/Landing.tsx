@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { usePreload } from '../engine/PreloadContext';
 import { signals } from '../engine/signals';
-import { GateNotice } from '../gates/GateNotice';
 import type { Gate } from '../gates/gate';
+import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';
 import { SearchBar } from '../targets/SearchBar';
 import { useEntries } from './entries';
-import { Picture } from './Picture';
+import { LazyPicture } from './LazyPicture';
 import { useInShell } from './useInShell';
 
 interface OneLandingProps {
@@ -18,7 +18,7 @@ interface OneLandingProps {
 }
 
 /** A dashboard for whoever has no target or may not open it: what it answers, how it looks, and the ways in. */
-export function Landing({ dashboardId, gate }: OneLandingProps) {
+export default function Landing({ dashboardId, gate }: OneLandingProps) {
   const { locale } = useIntl();
   const inShell = useInShell();
   const { demo } = usePreload();
@@ -32,7 +32,9 @@ export function Landing({ dashboardId, gate }: OneLandingProps) {
         locale,
         gate: inShell(gate && <GateNotice gate={gate} />),
         search: inShell(<SearchBar large />),
-        picture: inShell(demo.targets.length > 0 && <Picture key={dashboardId} dashboardId={dashboardId} />),
+        picture: inShell(
+          demo.targets.length > 0 && <LazyPicture key={dashboardId} dashboardId={dashboardId} />,
+        ),
         demoSites: demo.targets,
         Link: DashboardLink,
         signals,

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import styles from './landing.module.css';
 
-export function NoSuchDashboard() {
+export default function NoSuchDashboard() {
   return (
     <section className={styles.text}>
       <h1 className={styles.title} tabIndex={-1}>

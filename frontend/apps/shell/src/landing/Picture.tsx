@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { readFilters } from '../address/search';
-import { useHistory } from '../address/useFilters';
+import { useHistory, usualPeriod } from '../address/useFilters';
 import { usePreload } from '../engine/PreloadContext';
 import { signals } from '../engine/signals';
 import { RemotePart } from '../remotes/RemotePart';
@@ -16,7 +16,7 @@ const DRAWN_WIDTH = 960;
 const nothing = () => {};
 
 /** The real dashboard on the demo's data, small and out of reach: a picture that is never out of date. */
-export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
+export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   const intl = useIntl();
   const { demo } = usePreload();
   const { history, known } = useHistory();
@@ -62,7 +62,7 @@ export function Picture({ dashboardId }: { dashboardId: DashboardId }) {
             props={{
               dashboardId,
               targets: targetsFromText(demo.targets.join(',')),
-              filters: readFilters({}, history.last),
+              filters: readFilters({}, usualPeriod(history)),
               onFiltersChange: nothing,
               setting: '',
               onSettingChange: nothing,

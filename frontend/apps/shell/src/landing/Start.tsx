@@ -5,14 +5,14 @@ import { DashboardLink } from '../address/DashboardLink';
 import { useReader } from '../address/useReader';
 import { usePreload } from '../engine/PreloadContext';
 import { signals } from '../engine/signals';
-import { GateNotice } from '../gates/GateNotice';
 import { gateOf } from '../gates/gate';
+import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';
 import { useRecent } from '../targets/recent';
 import { SearchBar } from '../targets/SearchBar';
 import { useTargetSet } from '../targets/useTargetSet';
 import { useEntries } from './entries';
-import { Picture } from './Picture';
+import { LazyPicture } from './LazyPicture';
 import { StartProjects } from './StartProjects';
 import { useInShell } from './useInShell';
 
@@ -20,7 +20,7 @@ import { useInShell } from './useInShell';
 const SUGGESTED = 6;
 
 /** The first page: search, projects, sites looked at before, the demo, and what every dashboard answers. */
-export function Start() {
+export default function Start() {
   const { locale } = useIntl();
   const inShell = useInShell();
   const { demo } = usePreload();
@@ -38,7 +38,7 @@ export function Start() {
         locale,
         search: inShell(<SearchBar large />),
         gate: inShell(gate && <GateNotice gate={gate} />),
-        picture: inShell(demo.targets.length > 0 && <Picture dashboardId={DEFAULT_DASHBOARD} />),
+        picture: inShell(demo.targets.length > 0 && <LazyPicture dashboardId={DEFAULT_DASHBOARD} />),
         demoSites: demo.targets,
         Link: DashboardLink,
         signals,

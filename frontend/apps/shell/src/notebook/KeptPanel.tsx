@@ -46,6 +46,7 @@ export function KeptPanel(props: {
       <p className={styles.quiet}>{what}</p>
       <form
         className={styles.form}
+        data-usage-form={queryKey[0]}
         onSubmit={(event) => {
           event.preventDefault();
           void change(onSave);

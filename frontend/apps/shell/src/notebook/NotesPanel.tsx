@@ -20,7 +20,7 @@ const messages = defineMessages({
 /** The notes on days of the period, and a new one. */
 export default function NotesPanel() {
   const intl = useIntl();
-  const notes = useNotes(useFilters()?.period);
+  const notes = useNotes(useFilters()?.filters.period);
   const [day, setDay] = useState('');
   const [text, setText] = useState('');
   const save = async () => {

@@ -1,3 +1,4 @@
+import { geoName } from '@footfall/i18n';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Glyph, type GlyphName } from '../controls/Glyph';
@@ -12,6 +13,7 @@ const messages = defineMessages({
   rename: { id: 'shell.project.rename', defaultMessage: 'Rename' },
   duplicate: { id: 'shell.project.duplicate', defaultMessage: 'Duplicate' },
   competitors: { id: 'shell.project.competitors', defaultMessage: 'Competitors' },
+  geo: { id: 'shell.project.geo', defaultMessage: 'Geography' },
   share: { id: 'shell.project.share', defaultMessage: 'Share' },
   remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
 });
@@ -33,6 +35,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
 
   const offered: Array<[keyof typeof messages, GlyphName, boolean, () => void]> = [
     ['competitors', 'chart', permissions.edit, () => onDialog({ kind: 'competitors', project })],
+    ['geo', 'place', permissions.edit, () => onDialog({ kind: 'geo', project })],
     ['rename', 'pen', permissions.edit, () => setRenaming(true)],
     ['duplicate', 'copy', true, () => void actions.duplicate(project)],
     ['share', 'user', permissions.share, () => onDialog({ kind: 'share', project })],
@@ -65,6 +68,11 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
           <strong>{name}</strong>
           <span className={styles.quiet}>
             <ProjectState project={project} />
+            {project.geo !== 'worldwide' &&
+              ` · ${[project.geo]
+                .flat()
+                .map((code) => geoName(code, intl))
+                .join(', ')}`}
           </span>
         </button>
         <button

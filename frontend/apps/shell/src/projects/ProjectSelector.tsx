@@ -11,13 +11,14 @@ import { useProject } from './useProjects';
 
 const ProjectPanel = lazyPart(() => import('./ProjectPanel'), <div className={styles.waiting} />);
 const CompetitorsDialog = lazyDialog(() => import('./CompetitorsDialog'));
+const GeoDialog = lazyDialog(() => import('./GeoDialog'));
 const ShareProjectDialog = lazyDialog(() => import('./ShareProjectDialog'));
 
 const messages = defineMessages({
   none: { id: 'shell.project.none', defaultMessage: 'Projects' },
 });
 
-export type ProjectDialog = { kind: 'competitors' | 'share'; project: Project };
+export type ProjectDialog = { kind: 'competitors' | 'geo' | 'share'; project: Project };
 
 /** The project on show, and the way to all others; guests have none. */
 export function ProjectSelector() {
@@ -58,6 +59,7 @@ export function ProjectSelector() {
         )}
       </Popup>
       {dialog?.kind === 'competitors' && <CompetitorsDialog project={dialog.project} onClose={close} />}
+      {dialog?.kind === 'geo' && <GeoDialog project={dialog.project} onClose={close} />}
       {dialog?.kind === 'share' && <ShareProjectDialog project={dialog.project} onClose={close} />}
     </>
   );

@@ -8,9 +8,10 @@ import { type Permissions, type Project, projectCalls, type Share } from './clie
 import styles from './dialogs.module.css';
 
 const messages = defineMessages({
-  email: { id: 'shell.sharing.email', defaultMessage: 'E-mail address of an account' },
+  email: { id: 'shell.sharing.email', defaultMessage: 'E-mail address' },
   right: { id: 'shell.sharing.right', defaultMessage: 'May' },
   add: { id: 'shell.sharing.add', defaultMessage: 'Share' },
+  invited: { id: 'shell.sharing.invited', defaultMessage: 'invited' },
   nobody: { id: 'shell.sharing.nobody', defaultMessage: 'Nobody else sees this project yet.' },
   failed: { id: 'shell.sharing.failed', defaultMessage: 'The list of people could not be loaded.' },
 });
@@ -62,6 +63,7 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
     >
       <div className={styles.body}>
         <form
+          data-usage-form="share-project"
           className={styles.sharing}
           onSubmit={(event) => {
             event.preventDefault();
@@ -107,11 +109,17 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
           </p>
         )}
         <ul className={styles.list}>
-          {shares.data?.map(({ userId, name, permissions }: Share) => (
-            <li key={userId} className={styles.row}>
+          {shares.data?.map(({ name, email, permissions, seen }: Share) => (
+            <li key={email || name} className={styles.row}>
               <span className={styles.target}>{name}</span>
               <span className={styles.quiet}>
                 <FormattedMessage {...rights[rightOf(permissions)]} />
+                {!seen && (
+                  <>
+                    {' · '}
+                    <FormattedMessage {...messages.invited} />
+                  </>
+                )}
               </span>
             </li>
           ))}

@@ -37,7 +37,7 @@ export type Project = z.infer<typeof Project>;
 const ProjectPage = z.object({ projects: z.array(Project), total: z.number() });
 export type ProjectPage = z.infer<typeof ProjectPage>;
 
-const Share = z.object({ userId: z.number(), name: z.string(), permissions: Permissions });
+const Share = z.object({ name: z.string(), email: z.string(), permissions: Permissions, seen: z.boolean() });
 export type Share = z.infer<typeof Share>;
 
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

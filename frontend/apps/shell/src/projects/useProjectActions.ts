@@ -6,7 +6,8 @@ import { useAddress } from '../address/useAddress';
 import { useToasts } from '../controls/useToasts';
 import { type Project, type ProjectChange, projectCalls } from './client';
 import { useHidden } from './hidden';
-import { useRefreshProjects } from './useProjects';
+import { geoOnOpening } from './useProjectGeo';
+import { useProject, useRefreshProjects } from './useProjects';
 
 const messages = defineMessages({
   undo: { id: 'shell.project.undo', defaultMessage: 'Undo' },
@@ -30,6 +31,7 @@ export function useProjectActions() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { search } = useAddress();
+  const active = useProject(search.project);
   const refresh = useRefreshProjects();
   const say = useToasts((toasts) => toasts.say);
   const hidden = useHidden();
@@ -41,6 +43,7 @@ export function useProjectActions() {
         ...before,
         ...(project && writeTargets(targetsOf(project).slice(0, MAX_TARGETS))),
         project: project?.id,
+        geo: geoOnOpening(before.geo, active?.geo, project?.geo),
       }),
     });
   /** Another project, or none, with everything else as it is. */
@@ -87,6 +90,17 @@ export function useProjectActions() {
     async setTargets({ id, version }: Project, targets: readonly Target[]): Promise<boolean> {
       const saved = targets.map(({ value, scope }) => ({ url: value, scope }));
       return (await save({ projectId: id, version, targets: saved })) !== undefined;
+    },
+    /** Another place by default; on show at once where the project is open. */
+    async setGeo({ id, version }: Project, geo: Project['geo']): Promise<boolean> {
+      const saved = await save({ projectId: id, version, geo });
+      if (saved && id === search.project)
+        await navigate({
+          to: '.',
+          search: (before) => ({ ...before, geo: geoOnOpening(before.geo, active?.geo, geo) }),
+          resetScroll: false,
+        });
+      return saved !== undefined;
     },
     /** Takes it out of sight at once, and deletes it when nobody has wanted it back. */
     remove(project: Project): void {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../engine/UserContext';
-import { FIRST_PAGE, type Project, type ProjectPage, projectCalls } from './client';
+import { FIRST_PAGE, type Project, ProjectError, type ProjectPage, projectCalls } from './client';
 
 /** What a list that could not be read shows: the page works on without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
@@ -29,15 +29,30 @@ export function useProjects({ search = '', most = FIRST_PAGE }: { search?: strin
 
 /** One project, from the list where it is on it. */
 export function useProject(id: string | undefined): Project | undefined {
+  return useProjectQuery(id).project;
+}
+
+/** The same, with whether it is still awaited. */
+export function useProjectQuery(id: string | undefined): { project: Project | undefined; pending: boolean } {
   const user = useUser();
   const listed = useProjects().projects.find((project) => project.id === id);
-  const { data } = useQuery({
+  const enabled = user.role !== 'guest' && id !== undefined && !listed;
+  const { data, isPending } = useQuery({
     queryKey: [...PROJECTS_KEY, 'one', id],
     queryFn: ({ signal }) => projectCalls.byId(id ?? '0', signal),
-    enabled: user.role !== 'guest' && id !== undefined && !listed,
+    enabled,
     retry: false,
   });
-  return id === undefined ? undefined : (listed ?? data);
+  return { project: id === undefined ? undefined : (listed ?? data), pending: enabled && isPending };
+}
+
+/** Whether the server knows no such project of the reader's. */
+export function useIsProjectMissing(id: string | undefined): boolean {
+  const queryClient = useQueryClient();
+  // Asked for by whoever shows it; drawn again with it.
+  useProject(id);
+  const error = queryClient.getQueryState([...PROJECTS_KEY, 'one', id])?.error;
+  return error instanceof ProjectError && error.code === 'project_not_found';
 }
 
 /** Reads every list again: after a change it is the server that knows the order and the number. */

@@ -2,6 +2,7 @@ import { isCatalogueError } from '@footfall/contract';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
+import { SupportLine } from '../controls/SupportLine';
 import styles from './remotes.module.css';
 
 const messages = defineMessages({
@@ -52,6 +53,7 @@ export function RemoteFailure({ error, onRetry, title = messages.title }: Remote
         <Glyph name="retry" />
         <FormattedMessage {...messages.retry} />
       </button>
+      <SupportLine topic="error" />
     </section>
   );
 }

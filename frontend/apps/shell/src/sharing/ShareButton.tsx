@@ -11,7 +11,13 @@ export function ShareButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={controls.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={controls.button}
+        data-usage="share"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Glyph name="link" />
         <FormattedMessage id="shell.share" defaultMessage="Share" />
       </button>

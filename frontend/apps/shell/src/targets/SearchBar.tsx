@@ -1,9 +1,10 @@
 import { useSuggestions } from '@footfall/api';
 import type { Target } from '@footfall/contract';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
+import type { SiteOf } from './host';
 import { useRecent } from './recent';
 import { type Offer, SuggestionList } from './SuggestionList';
 import styles from './search.module.css';
@@ -14,6 +15,7 @@ import {
   searchMessages,
   typeNames,
 } from './searchMessages';
+import { loadSuffixList } from './suffixList';
 import { parseTarget, SEARCH_TYPES, type SearchType, targetToText } from './target';
 import { useListbox } from './useListbox';
 import { useTargetSet } from './useTargetSet';
@@ -44,10 +46,18 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     listbox.reset();
     if (outcome === 'added') setText('');
   };
-  const submit = () => {
-    const parsed = parseTarget(text, type);
+  const check = (typed: string, siteOf?: SiteOf) => {
+    // Something else has been typed while the list was on its way.
+    if (typed !== text) return;
+    // A folder or a subdomain typed where domains are looked for is taken for what it is, and never cut off.
+    const parsed = parseTarget(typed, type === 'domain' ? undefined : type, siteOf);
     if ('target' in parsed) addTarget(parsed.target);
     else setProblem(intl.formatMessage(problemMessages[parsed.problem]));
+  };
+  const latestCheck = useRef(check);
+  const submit = async () => {
+    const siteOf = await loadSuffixList();
+    latestCheck.current(text, siteOf);
   };
   const pick = (index: number) => {
     const suggestion = suggestions[index];
@@ -58,7 +68,10 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     open,
     onOpenChange: setOpen,
     onPick: pick,
-    onSubmit: submit,
+    onSubmit: () => void submit(),
+  });
+  useEffect(() => {
+    latestCheck.current = check;
   });
 
   return (
@@ -68,7 +81,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <div className={styles.field}>
@@ -96,7 +109,10 @@ export function SearchBar({ large = false }: { large?: boolean }) {
             setOpen(true);
             listbox.reset();
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            void loadSuffixList();
+          }}
           onBlur={() => setOpen(false)}
         />
         <button type="submit" className={styles.submit} aria-label={intl.formatMessage(searchMessages.add)}>

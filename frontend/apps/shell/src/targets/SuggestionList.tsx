@@ -3,7 +3,7 @@ import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './search.module.css';
 import { searchMessages } from './searchMessages';
-import { shownTarget } from './target';
+import { shownTarget } from './shown';
 import type { useListbox } from './useListbox';
 
 /** A site on offer; one looked at before comes without its visits. */
@@ -21,15 +21,17 @@ interface SuggestionListProps {
 export function SuggestionList({ suggestions, recent, query, listbox }: SuggestionListProps) {
   const intl = useIntl();
   const formats = useFormats();
+  const guessed = suggestions.some(({ is_guess }) => is_guess);
+  const head = recent ? searchMessages.recent : guessed ? searchMessages.similar : undefined;
   return (
     <ul
       {...listbox.listProps}
       className={styles.list}
-      aria-label={intl.formatMessage(recent ? searchMessages.recent : searchMessages.suggestions)}
+      aria-label={intl.formatMessage(head ?? searchMessages.suggestions)}
     >
-      {recent && (
+      {head && (
         <li role="presentation" className={styles.head}>
-          <FormattedMessage {...searchMessages.recent} />
+          <FormattedMessage {...head} />
         </li>
       )}
       {suggestions.map(({ value, scope, visits, category }, index) => (

@@ -2,11 +2,14 @@ import type { Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { type DragEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import styles from './chips.module.css';
-import { shownTarget, targetToText } from './target';
+import { problemMessages } from './searchMessages';
+import { shownTarget } from './shown';
+import { type BadTarget, targetToText } from './target';
 import { useTargetSet } from './useTargetSet';
 
 const messages = defineMessages({
@@ -20,9 +23,9 @@ const messages = defineMessages({
 /** The compared targets, each in its colour. Order by dragging or by the menu of the name. */
 export function TargetChips() {
   const intl = useIntl();
-  const { targets, move } = useTargetSet();
+  const { targets, bad, move } = useTargetSet();
   const [dragged, setDragged] = useState<Target>();
-  if (targets.length === 0) return null;
+  if (targets.length + bad.length === 0) return null;
 
   const dropAt = (index: number) => ({
     draggable: true,
@@ -42,7 +45,37 @@ export function TargetChips() {
           <Chip target={target} index={index} />
         </li>
       ))}
+      {bad.map((one) => (
+        <li key={one.text} className={`${styles.chip} ${styles.bad}`}>
+          <BadChip {...one} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** A part of the address that is no target: nothing is asked for it, and it says why. */
+function BadChip({ text, problem }: BadTarget) {
+  const intl = useIntl();
+  const { targets, setTargets } = useAddress();
+  const removeLabel = intl.formatMessage(
+    { id: 'shell.targets.removeOne', defaultMessage: 'Remove {target}' },
+    { target: text },
+  );
+  return (
+    <>
+      <s className={styles.name} title={intl.formatMessage(problemMessages[problem])}>
+        {text}
+      </s>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabel}
+        onClick={() => setTargets(targets)}
+      >
+        <Glyph name="close" />
+      </button>
+    </>
   );
 }
 

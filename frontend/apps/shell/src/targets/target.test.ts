@@ -1,26 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Scope } from '@footfall/contract';
 import { expect, test } from 'vitest';
-import { parseTarget } from './target';
+import { siteOf } from './publicSuffixes';
+import { needsSuffixList, parseTarget, readTargetList } from './target';
 
-test.each([
-  ['  HTTPS://www.Acme.Example/path?q=1#top ', 'domain', 'acme.example'],
-  ['bücher.example', 'domain', 'xn--bcher-kva.example'],
-  ['www.example', 'domain', 'www.example'],
-  ['blog.acme.example', 'subdomain', 'blog.acme.example/'],
-  ['acme.example/Women/Jeans', 'subfolder', 'acme.example/women/jeans/'],
-  ['//acme.example:8080/a//b/', 'page', 'acme.example/a/b/'],
-] as const)('%j as %s is %s', (typed, scope, value) => {
-  expect(parseTarget(typed, scope)).toEqual({ target: { value, scope } });
+interface Case {
+  typed: string;
+  as?: Scope;
+  value?: string;
+  scope?: Scope;
+  problem?: string;
+}
+
+const file = path.join(import.meta.dirname, '../../../../../backend/tests/vocabulary/target_cases.json');
+const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
+
+test.each(cases)('$typed as $as is what it is to the server', ({ typed, as, problem, value, scope }) => {
+  expect(parseTarget(typed, as, siteOf)).toEqual(problem ? { problem } : { target: { value, scope } });
+});
+
+test('of a list the good ones are kept, five at most, and the others are told apart', () => {
+  const list = readTargetList(
+    'a.example, co.uk,A.example,b.example/x,page:c.example/,,d.example,e.example,f.example',
+    siteOf,
+  );
+  expect(list.targets.map(({ scope, value }) => `${scope}:${value}`)).toEqual([
+    'domain:a.example',
+    'subfolder:b.example/x/',
+    'page:c.example/',
+    'domain:d.example',
+    'domain:e.example',
+  ]);
+  expect(list.bad).toEqual([{ text: 'co.uk', problem: 'site' }]);
+  expect(list.beyond).toEqual([{ value: 'f.example', scope: 'domain' }]);
+});
+
+test('without the list a target is what the page wrote, and the list finds the same', () => {
+  const written = [
+    'shop.example',
+    'shop.co.uk',
+    'www.gov.uk',
+    'subdomain:blog.shop.example/',
+    'subfolder:shop.co.uk/women/',
+  ];
+  for (const text of written) expect(readTargetList(text)).toEqual(readTargetList(text, siteOf));
+  expect(readTargetList('co.uk').bad).toEqual([]);
+  expect(readTargetList('co.uk', siteOf).bad).toEqual([{ text: 'co.uk', problem: 'site' }]);
 });
 
 test.each([
-  ['', 'domain', 'empty'],
-  ['https://', 'domain', 'empty'],
-  ['acme', 'domain', 'host'],
-  ['10.0.0.1', 'domain', 'host'],
-  ['two words.example', 'domain', 'host'],
-  ['-acme.example', 'domain', 'host'],
-  ['blog.bücher.example', 'subdomain', 'nonAscii'],
-  ['acme.example/', 'subfolder', 'folder'],
-] as const)('%j is no %s: %s', (typed, scope, problem) => {
-  expect(parseTarget(typed, scope)).toEqual({ problem });
+  ['shop.example,subdomain:blog.shop.example/,subfolder:blog.shop.example/a.b.c/,page:shop.example/', false],
+  ['www.example,co.uk,no site,', false],
+  ['shop.example,blog.shop.example', true],
+  ['shop.co.uk', true],
+  ['subfolder:www.shop.example/women/', true],
+])('whether the list is needed to tell the targets of %s: %s', (text, needed) => {
+  expect(needsSuffixList(text)).toBe(needed);
 });

@@ -1,51 +1,73 @@
 import { MAX_TARGETS, SCOPES, type Scope, type Target } from '@footfall/contract';
+import { type HostProblem, isAscii, readHost, type SiteHost, type SiteOf } from './host';
 
 /** What a reader may look for; a page is a target too, but not a kind of search. */
 export const SEARCH_TYPES = ['domain', 'subdomain', 'subfolder'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** Why a text is no target; each has a message of its own. */
-export type TargetProblem = 'empty' | 'host' | 'nonAscii' | 'folder';
+/** Why a text is no target, in the server's words; each has a message of its own. */
+export type TargetProblem =
+  | HostProblem
+  | 'length'
+  | 'character'
+  | 'not_domain'
+  | 'not_subdomain'
+  | 'no_folder'
+  | 'non_ascii';
 
 export type ParsedTarget = { target: Target } | { problem: TargetProblem };
 
-// No protocol of the web has a dot in its name; a host before an empty port looks like one.
+const LONGEST = 2000;
+// A protocol may have a dot in its name, but none of the web has; a host before an empty port looks like one.
 const PROTOCOL = /^(?:[a-z][a-z0-9+-]*:)?\/\//;
-const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const IP_ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$/;
-const ASCII = /^\p{ASCII}*$/u;
+/** Control characters and halves of characters. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+/** What browsers percent-encode in the path of an address. */
+const ENCODED = /[^A-Za-z0-9%/:@!$&'()*+,;=~\-._|[\]^\\]/gu;
 
 /**
- * Reads what somebody typed as a target of this type: lower case, no protocol, no leading "www.", a slash at the
- * end of all but domains. The server checks it again and knows the public suffixes.
+ * Reads what somebody typed as a target: lower case, no protocol, no leading "www.", a slash at the end of all but
+ * domains. Without a scope a path means subfolder, a host below its site subdomain, else domain. These are the rules
+ * of `vocabulary/target.py`; `target_cases.json` of its tests holds both to them.
+ *
+ * Without the Public Suffix List (`siteOf`) a host counts as a site as it stands: right for what the page itself wrote.
  */
-export function parseTarget(typed: string, scope: Scope): ParsedTarget {
-  const [address = ''] = typed.trim().toLowerCase().replace(PROTOCOL, '').split(/[?#]/);
-  if (!address) return { problem: 'empty' };
-  const [typedHost = '', ...folders] = address.split('/');
-  const labels = typedHost.split('.');
-  if (scope === 'subdomain' && labels.length > 2 && !ASCII.test(typedHost)) return { problem: 'nonAscii' };
-  const host = asciiHost(typedHost);
-  if (!host) return { problem: 'host' };
-  if (scope === 'domain') return { target: { value: host, scope } };
-  const path = folders.filter(Boolean).join('/');
-  if (scope === 'subdomain') return { target: { value: `${host}/`, scope } };
-  if (!path) return { problem: 'folder' };
-  return { target: { value: `${host}/${path}/`, scope } };
+export function parseTarget(typed: string, scope?: Scope, siteOf?: SiteOf): ParsedTarget {
+  const text = typed.trim().toLowerCase();
+  if ([...text].length > LONGEST) return { problem: 'length' };
+  if (NO_TEXT.test(text)) return { problem: 'character' };
+  const [address = ''] = text.replace(PROTOCOL, '').split(/[#?]/);
+  const slash = `${address}/`.indexOf('/');
+  const named = address.slice(0, slash);
+  const typedHost = named.slice(named.lastIndexOf('@') + 1);
+  if (typedHost.startsWith('[')) return { problem: 'site' };
+  const read = readHost(typedHost, siteOf);
+  if ('problem' in read) return read;
+  const path = encodedPath(address.slice(slash).replace(/^\/+|\/+$/g, ''));
+  const wanted = scope ?? guess(read, path);
+  const problem = problemOf(wanted, read, path, isAscii(typedHost));
+  if (problem) return { problem };
+  const value = wanted === 'domain' ? read.site : path ? `${read.host}/${path}/` : `${read.host}/`;
+  return value.length > LONGEST + 1 ? { problem: 'length' } : { target: { value, scope: wanted } };
 }
 
-/** Punycode host without port and without "www."; undefined when it cannot be a site. */
-function asciiHost(typed: string): string | undefined {
-  let host: string;
-  try {
-    host = new URL(`http://${typed}`).hostname.replace(/\.$/, '');
-  } catch {
-    return undefined;
-  }
-  const bare = host.replace(/^www\./, '');
-  host = bare.includes('.') ? bare : host;
-  const wellFormed = host.includes('.') && !IP_ADDRESS.test(host) && host.length <= 253;
-  return wellFormed && host.split('.').every((label) => LABEL.test(label)) ? host : undefined;
+function guess({ host, site }: SiteHost, path: string): Scope {
+  if (path) return 'subfolder';
+  return host === site ? 'domain' : 'subdomain';
+}
+
+function problemOf(scope: Scope, read: SiteHost, path: string, ascii: boolean): TargetProblem | undefined {
+  const { host, site } = read;
+  if (scope === 'domain') return path || host !== site ? 'not_domain' : undefined;
+  if (scope === 'subfolder') return path ? undefined : 'no_folder';
+  if (scope === 'page') return undefined;
+  if (host.split('.').length > 2 && !ascii) return 'non_ascii';
+  return path ? 'not_subdomain' : undefined;
+}
+
+/** A path as browsers send it and the server keeps it: in ASCII, lower case, what is encoded left so. */
+function encodedPath(path: string): string {
+  return path.replace(ENCODED, encodeURIComponent).toLowerCase();
 }
 
 /** As it stands in the address: a domain by its name, everything else as `scope:value`. */
@@ -53,24 +75,53 @@ export function targetToText({ value, scope }: Target): string {
   return scope === 'domain' ? value : `${scope}:${value}`;
 }
 
-/** Reads a comma-separated list; what is no target, comes twice or goes beyond five is left out. */
-export function targetsFromText(text: string): Target[] {
-  const found = new Map<string, Target>();
-  for (const part of text.split(',')) {
-    const target = targetFromText(part);
-    if (target) found.set(targetToText(target), target);
-  }
-  return [...found.values()].slice(0, MAX_TARGETS);
+/** A part of the address that is no target, as it was written. */
+export interface BadTarget {
+  text: string;
+  problem: TargetProblem;
 }
 
-function targetFromText(text: string): Target | undefined {
+/** What an address says of targets. */
+export interface TargetList {
+  /** The first five, each once. */
+  targets: Target[];
+  bad: BadTarget[];
+  /** Those beyond five. */
+  beyond: Target[];
+}
+
+/** Reads a comma-separated list; what is no target and what goes beyond five is told apart. */
+export function readTargetList(text: string, siteOf?: SiteOf): TargetList {
+  const found = new Map<string, Target>();
+  const bad = new Map<string, BadTarget>();
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const parsed = part ? targetFromText(part, siteOf) : undefined;
+    if (!parsed) continue;
+    if ('target' in parsed) found.set(targetToText(parsed.target), parsed.target);
+    else bad.set(part, { text: part, problem: parsed.problem });
+  }
+  const all = [...found.values()];
+  return { targets: all.slice(0, MAX_TARGETS), bad: [...bad.values()], beyond: all.slice(MAX_TARGETS) };
+}
+
+/** The targets of a comma-separated list that the page or the server wrote. */
+export function targetsFromText(text: string): Target[] {
+  return readTargetList(text).targets;
+}
+
+/**
+ * Whether only the Public Suffix List tells which targets are meant: shop.co.uk is a domain, blog.shop.example a
+ * subdomain, and "www." belongs to some sites.
+ */
+export function needsSuffixList(text: string): boolean {
+  return targetsFromText(text).some(({ value, scope }) => {
+    const dots = value.split('/', 1)[0]?.match(/\./g)?.length ?? 0;
+    return dots > 1 && (scope === 'domain' || value.startsWith('www.'));
+  });
+}
+
+function targetFromText(text: string, siteOf?: SiteOf): ParsedTarget {
   const colon = text.indexOf(':');
   const scope = SCOPES.find((known) => known === text.slice(0, colon));
-  const parsed = scope ? parseTarget(text.slice(colon + 1), scope) : parseTarget(text, 'domain');
-  return 'target' in parsed ? parsed.target : undefined;
-}
-
-/** What a reader sees on a chip: a domain, or the host and path without the last slash. */
-export function shownTarget({ value }: Target): string {
-  return value.replace(/\/$/, '');
+  return scope ? parseTarget(text.slice(colon + 1), scope, siteOf) : parseTarget(text, undefined, siteOf);
 }

@@ -2,16 +2,19 @@ import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useAddress } from '../address/useAddress';
 import { useRecent } from './recent';
 import { targetToText } from './target';
+import { useTargetList } from './useTargetList';
 
 export type AddOutcome = 'added' | 'known' | 'full';
 
 /** The compared targets in their order, and what can be done to them. */
 export function useTargetSet() {
-  const { targets, setTargets } = useAddress();
+  const { search, targets, setTargets } = useAddress();
   const note = useRecent((recent) => recent.note);
+  const { bad } = useTargetList(search.targets ?? '');
   const same = (a: Target) => (b: Target) => targetToText(a) === targetToText(b);
   return {
     targets,
+    bad,
     add(target: Target): AddOutcome {
       if (targets.some(same(target))) return 'known';
       if (targets.length >= MAX_TARGETS) return 'full';

@@ -20,7 +20,7 @@ export const REPORT_FIELDS = {
   'list-audience-social-media': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'list-category-domains': ['as_of', 'category', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'sort', 'traffic_type'],
   'list-destinations-categories': ['as_of', 'categories', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
-  'list-hp': ['as_of', 'precision'],
+  'list-hp': ['as_of', 'granularity', 'precision', 'product'],
   'list-keywords': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'list-market-domains': ['as_of', 'category', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'list-regions': ['as_of', 'by', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'sort', 'targets', 'traffic_type'],

@@ -88,7 +88,7 @@ export const usePageGroupTrend = hookOf('page-group-trend');
 /** Which sites have the most visitors? */
 export const useSiteRanking = hookOf('site-ranking');
 
-/** Which known targets begin with or contain what was typed? */
+/** Which known targets begin with or contain what was typed, or else are spelled like it? */
 export const useSuggestTargets = hookOf('suggest-targets');
 
 /** Where do the visitors of a target go next? */

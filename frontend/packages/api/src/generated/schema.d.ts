@@ -503,7 +503,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which known targets begin with or contain what was typed? */
+        /** Which known targets begin with or contain what was typed, or else are spelled like it? */
         post: operations["suggest_targets"];
         delete?: never;
         options?: never;
@@ -825,6 +825,8 @@ export interface paths {
         /**
          * Share Project
          * @description Let somebody into a project, or show them out; answers whom it is shared with.
+         *
+         *     The answer does not tell whether the address has an account.
          */
         post: operations["shareProject"];
         delete?: never;
@@ -1152,7 +1154,7 @@ export interface paths {
         put?: never;
         /**
          * See Events
-         * @description Clicks and the like; they stay in this installation, and are dropped unless it keeps them.
+         * @description What was done on a page; it stays in this installation, and is dropped unless it keeps such events.
          */
         post: operations["usageEvents"];
         delete?: never;
@@ -1172,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Write Feedback
-         * @description Say something to whoever runs this installation.
+         * @description Say something to whoever runs this installation; it goes to the administrators' inbox.
          */
         post: operations["feedback"];
         delete?: never;
@@ -1219,6 +1221,50 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Inbox
+         * @description Feedback and contact requests, the newest first.
+         */
+        get: operations["inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Message
+         * @description Delete a message for ever.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Message
+         * @description Mark a message as done, or as open again.
+         */
+        patch: operations["changeMessage"];
         trace?: never;
     };
     "/api/keys": {
@@ -1349,6 +1395,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Usage
+         * @description What is done on the pages: by day, by dashboard, and who exports what.
+         */
+        get: operations["usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -1383,7 +1449,7 @@ export interface paths {
         get?: never;
         /**
          * Change Password
-         * @description Change one's password; every other browser is signed out, this one gets a new session.
+         * @description Change one's password; other browsers are signed out, API keys end unless `keep_keys` is set.
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
@@ -1616,7 +1682,7 @@ export interface paths {
         put?: never;
         /**
          * Contact
-         * @description Ask to be called about a plan.
+         * @description Write to whoever runs this installation and wait for an answer.
          */
         post: operations["contact"];
         delete?: never;
@@ -1654,7 +1720,7 @@ export interface paths {
         };
         /**
          * Offers
-         * @description What is on sale for the caller, at their price.
+         * @description What is on sale for the caller, at their price, and what each tier opens.
          */
         get: operations["offers"];
         put?: never;
@@ -1879,7 +1945,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -1891,7 +1957,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -1903,7 +1969,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Targets
-             * @description What the report is about.
+             * @description What the report is about. One that is no target is left out, and a note says why.
              */
             targets: (components["schemas"]["TargetParam"] | string)[];
             /** @description Only channels nobody or somebody paid for; null: both. */
@@ -1927,7 +1993,7 @@ export interface components {
             log_sd: number | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -2074,7 +2140,7 @@ export interface components {
             as_of?: number | null;
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -2085,7 +2151,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -2114,7 +2180,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -2126,7 +2192,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -2228,9 +2294,14 @@ export interface components {
             date: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
+            /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
             /** @description `assistant`; `ai_search`, a generated answer inside a search product; `organic_search`, all unpaid search results in one row, to compare with; `other` for all other visits. */
             kind: components["schemas"]["AssistantKind"];
             /**
@@ -2240,7 +2311,7 @@ export interface components {
             landing_page: string | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -2496,6 +2567,25 @@ export interface components {
          */
         ApiTier: "basic" | "extended";
         /**
+         * AskedOfOwner
+         * @description A sub-user of the caller's who would like a plan.
+         */
+        AskedOfOwner: {
+            /**
+             * Askedat
+             * Format: date-time
+             */
+            askedAt: string;
+            /**
+             * Hash
+             * @description The offer to take for them.
+             */
+            hash: string;
+            /** Name */
+            name: string;
+            plan: components["schemas"]["Plan"];
+        };
+        /**
          * AssistantKind
          * @description What sort of source a row is.
          * @enum {string}
@@ -2560,13 +2650,13 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -2583,7 +2673,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -2684,8 +2774,13 @@ export interface components {
             /** @description `desktop` or `mobile`. */
             device: components["schemas"]["Device"];
             /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
+            /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -2868,10 +2963,20 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Hash
+             * @description SHA-256 of the entry and of the hash before it.
+             */
+            hash: string;
+            /**
              * Id
              * @description Counts up.
              */
             id: number;
+            /**
+             * Position
+             * @description Place in the chain of entries, without gaps.
+             */
+            position: number;
             /**
              * Subject
              * @description To whom or what, e.g. `user 7`.
@@ -2888,6 +2993,24 @@ export interface components {
              * @description Newest first.
              */
             entries: components["schemas"]["AuditEntryAnswer"][];
+        };
+        /**
+         * Author
+         * @description Who wrote a message or made an export.
+         */
+        Author: {
+            /**
+             * Email
+             * @description Where to answer; empty when nobody knows.
+             */
+            email: string;
+            /** Name */
+            name: string;
+            /**
+             * User Id
+             * @description Null for a guest and for who is gone.
+             */
+            user_id: number | null;
         };
         /**
          * Basis
@@ -2954,7 +3077,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -2965,7 +3088,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -2989,7 +3112,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -3006,7 +3129,7 @@ export interface components {
             sort?: string | null;
             /**
              * Targets
-             * @description What the report is about.
+             * @description What the report is about. One that is no target is left out, and a note says why.
              */
             targets: (components["schemas"]["TargetParam"] | string)[];
             /** @description Only channels nobody or somebody paid for; null: both. */
@@ -3345,7 +3468,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -3853,6 +3976,12 @@ export interface components {
          */
         Calibration: "measured" | "calibrated" | "uncalibrated";
         /**
+         * Category
+         * @description What feedback is about. Stored; never rename.
+         * @enum {string}
+         */
+        Category: "general" | "idea" | "problem" | "number";
+        /**
          * Channel
          * @description How a visit came about. Stored in month files and part of the public contract; never rename.
          * @enum {string}
@@ -3931,6 +4060,36 @@ export interface components {
             topic?: string;
         };
         /**
+         * Count
+         * @description How many were kept.
+         */
+        Count: {
+            /**
+             * Kept
+             * @description 0 where the owner keeps no usage events, or the browser asks not to be tracked.
+             */
+            kept: number;
+        };
+        /**
+         * DashboardCount
+         * @description Events of one kind on one dashboard.
+         */
+        DashboardCount: {
+            /**
+             * Dashboard
+             * @description Id; empty for pages that are none.
+             */
+            dashboard: string;
+            /** Events */
+            events: number;
+            kind: components["schemas"]["EventKind"];
+            /**
+             * People
+             * @description Signed-in users among those who did it.
+             */
+            people: number;
+        };
+        /**
          * Days
          * @description From a first to a last day, both included.
          */
@@ -3970,6 +4129,20 @@ export interface components {
             name: string;
         };
         /**
+         * EventCount
+         * @description Events of one kind on one day.
+         */
+        EventCount: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Events */
+            events: number;
+            kind: components["schemas"]["EventKind"];
+        };
+        /**
          * EventKind
          * @description What somebody did. Stored; never rename.
          * @enum {string}
@@ -3980,6 +4153,12 @@ export interface components {
          * @description Something somebody did on a page.
          */
         EventSeen: {
+            /**
+             * Dashboard
+             * @description Id of the dashboard it was done on; empty elsewhere.
+             * @default
+             */
+            dashboard?: string;
             /**
              * Detail
              * @default {}
@@ -4002,10 +4181,50 @@ export interface components {
             events: components["schemas"]["EventSeen"][];
         };
         /**
+         * ExportCount
+         * @description What one person exported.
+         */
+        ExportCount: {
+            author: components["schemas"]["Author"];
+            /** Dashboard */
+            dashboard: string;
+            /** Events */
+            events: number;
+            /**
+             * Last
+             * Format: date-time
+             */
+            last: string;
+            /**
+             * Name
+             * @description What was exported, and as what: `table.csv`.
+             */
+            name: string;
+        };
+        /**
          * FeedbackWritten
          * @description What somebody wants to say.
          */
         FeedbackWritten: {
+            /**
+             * @description `number`: a number on the page looks wrong; `context` says where.
+             * @default general
+             */
+            category?: components["schemas"]["Category"];
+            /**
+             * Context
+             * @description What was on the page, by name: dashboard, targets, filters, snapshot.
+             * @default {}
+             */
+            context?: {
+                [key: string]: string;
+            };
+            /**
+             * Email
+             * @description Where to answer a guest; an account's own address is known.
+             * @default
+             */
+            email?: string;
             /**
              * Fid
              * @description Feedback id in the page's address.
@@ -4138,7 +4357,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -4149,7 +4368,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -4178,7 +4397,7 @@ export interface components {
             order?: components["schemas"]["Order"];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -4190,7 +4409,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -4224,7 +4443,7 @@ export interface components {
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -4264,7 +4483,7 @@ export interface components {
             lost_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -4331,7 +4550,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -4342,7 +4561,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -4359,7 +4578,7 @@ export interface components {
             order?: components["schemas"]["Order"];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -4444,7 +4663,7 @@ export interface components {
             median_seconds_low: number | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -4627,7 +4846,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -4638,7 +4857,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -4662,7 +4881,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -4744,12 +4963,12 @@ export interface components {
             index_significant?: boolean | null;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -4963,7 +5182,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -4974,7 +5193,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -4986,7 +5205,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share" | "hhi" | "cr4")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -4998,7 +5217,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Targets
-             * @description The sites of the market, at most 200; one alone stands for the market of its category.
+             * @description The sites of the market, at most 200; one alone stands for the market of its category. One that is no target is left out, and a note says why.
              * @default []
              */
             targets?: (components["schemas"]["TargetParam"] | string)[];
@@ -5403,7 +5622,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -5821,7 +6040,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -5832,7 +6051,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -5844,7 +6063,7 @@ export interface components {
             measures?: ("tam_visitors" | "sam_visitors" | "som_visitors" | "tam_visits" | "sam_visits" | "som_visits")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -5856,7 +6075,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Targets
-             * @description The sites of the market, at most 200; one alone stands for the market of its category.
+             * @description The sites of the market, at most 200; one alone stands for the market of its category. One that is no target is left out, and a note says why.
              * @default []
              */
             targets?: (components["schemas"]["TargetParam"] | string)[];
@@ -5874,8 +6093,13 @@ export interface components {
              */
             date: string;
             /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
+            /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -6148,7 +6372,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -6159,7 +6383,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -6171,7 +6395,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -6532,7 +6756,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -7038,6 +7262,27 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
+         * Held
+         * @description Something a user has for a time.
+         */
+        Held: {
+            /**
+             * Endsat
+             * Format: date-time
+             * @description When it ends, unless it is paid for again.
+             */
+            endsAt: string;
+            /** @description What it is of. */
+            kind: components["schemas"]["Kind"];
+            /** @description Bought, tried, or given by an administrator. */
+            source: components["schemas"]["Source"];
+            /**
+             * Value
+             * @description The tier or the size of the API; empty for the other kinds.
+             */
+            value: string;
+        };
+        /**
          * HistoryItems
          * @description The rows once more.
          */
@@ -7170,6 +7415,22 @@ export interface components {
             imports: components["schemas"]["ImportAnswer"][];
         };
         /**
+         * InboxPage
+         * @description A part of the inbox.
+         */
+        InboxPage: {
+            /**
+             * Messages
+             * @description The newest first.
+             */
+            messages: components["schemas"]["MessageEntity"][];
+            /**
+             * Open
+             * @description Messages in all that nobody has marked as done.
+             */
+            open: number;
+        };
+        /**
          * JobAnswer
          * @description A job and how far it is.
          */
@@ -7248,7 +7509,7 @@ export interface components {
             };
             /**
              * Targets
-             * @description As people type them; each is asked about once.
+             * @description As people type them; each is asked about once. What is no target stands without numbers at the end of the file, and a note there says why.
              */
             targets: string[];
         };
@@ -7278,17 +7539,6 @@ export interface components {
              * @description Targets a job may have.
              */
             most_targets: number;
-        };
-        /**
-         * Kept
-         * @description How many were kept.
-         */
-        Kept: {
-            /**
-             * Kept
-             * @description 0 where the owner keeps no usage events.
-             */
-            kept: number;
         };
         /**
          * KeyAnswer
@@ -7349,6 +7599,12 @@ export interface components {
             scopes: string[];
         };
         /**
+         * Kind
+         * @description What an entitlement is of. Stored; never rename.
+         * @enum {string}
+         */
+        Kind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
+        /**
          * LegacyPrice
          * @description What the tier `legacy` costs.
          */
@@ -7395,6 +7651,11 @@ export interface components {
         LimitSchema: {
             counts: components["schemas"]["LimitCounts"];
             /**
+             * Held
+             * @description What the caller has for a time, each with its end.
+             */
+            held: components["schemas"]["Held"][];
+            /**
              * Offlimits
              * @description What the plan allows is used up; usage is blocked.
              */
@@ -7406,6 +7667,8 @@ export interface components {
             permissions: {
                 [key: string]: boolean;
             };
+            /** @description How far the plan's dashboards reach. */
+            reach: components["schemas"]["Reach"];
         };
         /**
          * ListAudienceDomainsAnswer
@@ -7507,7 +7770,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -7524,7 +7787,7 @@ export interface components {
             excluded?: string[];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -7548,7 +7811,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -7560,7 +7823,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -7628,7 +7891,7 @@ export interface components {
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -7755,7 +8018,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -7772,7 +8035,7 @@ export interface components {
             excluded?: string[];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -7796,7 +8059,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -7808,7 +8071,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -7881,7 +8144,7 @@ export interface components {
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -8049,7 +8312,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -8060,7 +8323,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -8084,7 +8347,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -8096,7 +8359,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -8159,7 +8422,7 @@ export interface components {
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -8297,7 +8560,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -8308,7 +8571,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -8332,7 +8595,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -8361,7 +8624,7 @@ export interface components {
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /** @description `region`: visitors of these targets and of no other one asked about. `pair`: visitors of both, whatever else they visit. */
@@ -8403,7 +8666,7 @@ export interface components {
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -8756,7 +9019,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -8767,7 +9030,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -8791,7 +9054,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -8803,7 +9066,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -8866,7 +9129,7 @@ export interface components {
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -9014,7 +9277,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -9025,7 +9288,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -9049,7 +9312,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -9393,7 +9656,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -9822,7 +10085,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -9833,7 +10096,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -9857,7 +10120,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -9869,7 +10132,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -9897,12 +10160,12 @@ export interface components {
             category: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -10080,12 +10343,26 @@ export interface components {
              */
             as_of?: number | null;
             /**
+             * Granularity
+             * @description History is kept in months: there is no other.
+             * @default month
+             * @constant
+             */
+            granularity?: "month";
+            /**
              * Precision
              * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
              * @default interactive
              * @enum {string}
              */
             precision?: "interactive" | "exact";
+            /**
+             * Product
+             * @description The part of the suite that asks: one history is shared by all of them.
+             * @default shared
+             * @constant
+             */
+            product?: "shared";
         };
         /**
          * ListKeywordsAnswer
@@ -10146,7 +10423,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -10157,7 +10434,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -10181,7 +10458,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -10193,7 +10470,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -10296,7 +10573,7 @@ export interface components {
             engine: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -10306,7 +10583,7 @@ export interface components {
             landing_page: string | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -10561,7 +10838,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -10572,7 +10849,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -10596,7 +10873,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -10608,7 +10885,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -10619,7 +10896,7 @@ export interface components {
             sort?: string | null;
             /**
              * Targets
-             * @description The sites of the market, at most 200; one alone stands for the market of its category.
+             * @description The sites of the market, at most 200; one alone stands for the market of its category. One that is no target is left out, and a note says why.
              * @default []
              */
             targets?: (components["schemas"]["TargetParam"] | string)[];
@@ -10712,12 +10989,12 @@ export interface components {
             growth_threshold: number | null;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -10794,7 +11071,7 @@ export interface components {
             quadrant: components["schemas"]["Quadrant"] | null;
             /**
              * Size Threshold
-             * @description Large is at least this many visits: the median of the market's sites.
+             * @description Large is at least this many visits: the median of the market's sites with a number.
              */
             size_threshold: number | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -10969,7 +11246,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -10980,7 +11257,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -11004,7 +11281,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -11143,7 +11420,7 @@ export interface components {
             geo: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -11183,7 +11460,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -11472,7 +11749,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -11483,7 +11760,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -11507,7 +11784,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -11519,7 +11796,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -11547,12 +11824,12 @@ export interface components {
             category: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -11725,7 +12002,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -11736,7 +12013,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -11760,7 +12037,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -11772,7 +12049,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -12115,7 +12392,7 @@ export interface components {
             host: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -12190,7 +12467,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -12645,7 +12922,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -12661,7 +12938,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -12690,7 +12967,7 @@ export interface components {
             parent?: string | null;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -12702,7 +12979,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -13050,7 +13327,7 @@ export interface components {
             has_folders: boolean | null;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -13125,7 +13402,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -13529,13 +13806,31 @@ export interface components {
             /** Name */
             name: string;
             /** Subscriptions */
-            subscriptions: components["schemas"]["MailState"][];
+            subscriptions: components["schemas"]["footfall__api__settings__MailState"][];
+        };
+        /**
+         * MailProgress
+         * @description The mail of one message to the support address.
+         */
+        MailProgress: {
+            /** Next Try */
+            next_try: string | null;
+            /**
+             * Problem
+             * @description Why the last try failed; empty when none did.
+             */
+            problem: string;
+            /** Sent At */
+            sent_at: string | null;
+            state: components["schemas"]["footfall__feedback__schemas__MailState"];
+            /** Tries */
+            tries: number;
         };
         /**
          * MailState
          * @description Whether mail of one kind is wanted.
          */
-        MailState: {
+        "MailState-Input": {
             /**
              * Id
              * @description 272: the e-mail reports of this product.
@@ -13596,6 +13891,55 @@ export interface components {
              */
             markets: components["schemas"]["MarketAnswer"][];
         };
+        /**
+         * MessageChange
+         * @description What becomes of a message.
+         */
+        MessageChange: {
+            /** Done */
+            done: boolean;
+        };
+        /**
+         * MessageEntity
+         * @description One message of the inbox.
+         */
+        MessageEntity: {
+            author: components["schemas"]["Author"];
+            /** Context */
+            context: {
+                [key: string]: string;
+            };
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Done At */
+            done_at: string | null;
+            /** Feedback Id */
+            feedback_id: string;
+            /** Id */
+            id: number;
+            kind: components["schemas"]["MessageKind"];
+            mail: components["schemas"]["MailProgress"];
+            /** Message */
+            message: string;
+            /** Page */
+            page: string;
+            /** Rating */
+            rating: number | null;
+            /**
+             * Topic
+             * @description Category of feedback, or what a contact request is about.
+             */
+            topic: string;
+        };
+        /**
+         * MessageKind
+         * @description How a message came. Stored; never rename.
+         * @enum {string}
+         */
+        MessageKind: "feedback" | "contact";
         /**
          * MonthAnswer
          * @description A month of a snapshot.
@@ -13702,7 +14046,7 @@ export interface components {
         };
         /**
          * NotificationSettings
-         * @description Whether the e-mail report is sent.
+         * @description Whether the e-mail report is wanted; kept, but none is sent yet.
          */
         NotificationSettings: {
             /**
@@ -13732,6 +14076,12 @@ export interface components {
          */
         OffersAnswer: {
             /**
+             * Asked
+             * @description What the caller's sub-users would like, newest first.
+             * @default []
+             */
+            asked?: components["schemas"]["AskedOfOwner"][];
+            /**
              * Offers
              * @description Those that the caller's ways to buy lead to.
              */
@@ -13741,6 +14091,12 @@ export interface components {
              * @description False where nothing is sold and everyone has everything.
              */
             sold: boolean;
+            /**
+             * Tiers
+             * @description What each tier opens, the smallest first.
+             * @default []
+             */
+            tiers?: components["schemas"]["TierEntity"][];
         };
         /**
          * Order
@@ -13805,12 +14161,12 @@ export interface components {
             target: string;
             /**
              * Urls
-             * @description Asked for by the property `urls`; the most viewed, each seen by five people.
+             * @description Asked for by the property `urls`; the most viewed first, 10,000 at most.
              */
             urls?: string[] | null;
             /**
              * Urlscount
-             * @description Pages it names in the newest snapshot.
+             * @description Pages it names in the newest snapshot that five people saw: those that `urls` lists.
              */
             urlsCount: number;
             /** Version */
@@ -13875,7 +14231,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -13888,7 +14244,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -13912,7 +14268,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -13924,7 +14280,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -14052,12 +14408,12 @@ export interface components {
             exits_significant?: boolean | null;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -14340,7 +14696,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -14353,7 +14709,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -14365,7 +14721,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "entrances" | "exits" | "avg_page_duration")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -14494,7 +14850,7 @@ export interface components {
             exits_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -14702,7 +15058,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -14715,7 +15071,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -14732,7 +15088,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "entrances" | "exits" | "avg_page_duration")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -14866,8 +15222,13 @@ export interface components {
              */
             exits_significant?: boolean | null;
             /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
+            /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -15099,6 +15460,12 @@ export interface components {
              * @default
              */
             current?: string;
+            /**
+             * Keep Keys
+             * @description Whether API keys stay good; left out, they end with the old password.
+             * @default false
+             */
+            keep_keys?: boolean;
             /**
              * New
              * Format: password
@@ -15448,10 +15815,45 @@ export interface components {
             more: boolean;
         };
         /**
+         * Reach
+         * @description What may be asked about any site; the sample is open to everybody whatever their reach.
+         */
+        Reach: {
+            /**
+             * Bulk
+             * @description Bulk jobs of up to ten thousand targets.
+             * @default false
+             */
+            bulk?: boolean;
+            /**
+             * Exports
+             * @description Reports as files.
+             * @default false
+             */
+            exports?: boolean;
+            /**
+             * Historymonths
+             * @description Months back that a period may begin, the newest one counted; null for all there are.
+             * @default 0
+             */
+            historyMonths?: number | null;
+            /**
+             * Pagegroups
+             * @description Reports about page groups.
+             * @default false
+             */
+            pageGroups?: boolean;
+        };
+        /**
          * Readiness
          * @description What the server needs for its answers.
          */
         Readiness: {
+            /**
+             * Damaged Months
+             * @description Months that cannot be read; the others are served. `footfall publish` builds them again.
+             */
+            damaged_months: string[];
             /**
              * Database
              * @description The accounts database.
@@ -15460,7 +15862,7 @@ export interface components {
             database: "ok" | "unreachable";
             /**
              * Lake
-             * @description `empty` before the first publication.
+             * @description `empty` before the first publication; `damaged` when published months cannot be read.
              * @enum {string}
              */
             lake: "ok" | "empty" | "damaged";
@@ -15607,19 +16009,23 @@ export interface components {
         };
         /**
          * ShareEntity
-         * @description Somebody a project is shared with.
+         * @description Somebody a project is shared with; until they have seen it, just the address it was shared with.
          */
         ShareEntity: {
+            /** Email */
+            email: string;
             /** Name */
             name: string;
             permissions: components["schemas"]["Permissions"];
+            /** Seen */
+            seen: boolean;
             /**
              * Sharedat
              * Format: date-time
              */
             sharedAt: string;
             /** Userid */
-            userId: number;
+            userId: number | null;
         };
         /**
          * SiteRankingAnswer
@@ -15680,7 +16086,7 @@ export interface components {
             categories?: string[];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -15691,7 +16097,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -15715,7 +16121,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -15727,7 +16133,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -15883,7 +16289,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -16112,6 +16518,12 @@ export interface components {
             snapshots: components["schemas"]["SnapshotAnswer"][];
         };
         /**
+         * Source
+         * @description Where an entitlement comes from. Stored; never rename.
+         * @enum {string}
+         */
+        Source: "granted" | "purchase" | "trial" | "migration";
+        /**
          * State
          * @description How far a purchase is. Stored; never rename.
          * @enum {string}
@@ -16193,7 +16605,7 @@ export interface components {
         };
         /**
          * SuggestTargetsAnswer
-         * @description Answer to: Which known targets begin with or contain what was typed?
+         * @description Answer to: Which known targets begin with or contain what was typed, or else are spelled like it?
          */
         SuggestTargetsAnswer: {
             /**
@@ -16234,7 +16646,7 @@ export interface components {
         };
         /**
          * SuggestTargetsRequest
-         * @description Ask: Which known targets begin with or contain what was typed?
+         * @description Ask: Which known targets begin with or contain what was typed, or else are spelled like it?
          */
         SuggestTargetsRequest: {
             /**
@@ -16257,7 +16669,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -16283,6 +16695,11 @@ export interface components {
              * @description Category of the site; null when unknown.
              */
             category: string | null;
+            /**
+             * Is Guess
+             * @description Whether it is only spelled like what was typed, which nothing known contains.
+             */
+            is_guess: boolean;
             /** @description Its scope. */
             scope: components["schemas"]["Scope"];
             /**
@@ -16393,6 +16810,7 @@ export interface components {
             target?: string;
             /**
              * Urls
+             * @description Addresses of the web as people write them.
              * @default []
              */
             urls?: string[];
@@ -16482,6 +16900,14 @@ export interface components {
          */
         Tier: "essential" | "plus" | "premium" | "legacy";
         /**
+         * TierEntity
+         * @description A tier and how far it reaches.
+         */
+        TierEntity: {
+            reach: components["schemas"]["Reach"];
+            tier: components["schemas"]["Tier"];
+        };
+        /**
          * TopDestinationsAnswer
          * @description Answer to: Where do the visitors of a target go next?
          */
@@ -16546,7 +16972,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -16557,7 +16983,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -16581,7 +17007,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -16593,7 +17019,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -16626,12 +17052,12 @@ export interface components {
             destination: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -16806,7 +17232,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -16817,7 +17243,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -16841,7 +17267,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -16853,7 +17279,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -17126,7 +17552,7 @@ export interface components {
             first_seen: string | null;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
@@ -17171,7 +17597,7 @@ export interface components {
             mail_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -17567,7 +17993,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -17578,7 +18004,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -17602,7 +18028,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -17614,7 +18040,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -17647,12 +18073,12 @@ export interface components {
             channel: string;
             /**
              * Is Other
-             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors.
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
             is_other: boolean;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -17844,7 +18270,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -17861,7 +18287,7 @@ export interface components {
             forecast?: boolean;
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -17878,7 +18304,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -18169,6 +18595,11 @@ export interface components {
              */
             is_forecast: boolean;
             /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
+            /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
@@ -18240,7 +18671,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -18727,7 +19158,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -18738,7 +19169,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -18750,7 +19181,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -19029,6 +19460,11 @@ export interface components {
              */
             displayAd_significant?: boolean | null;
             /**
+             * Is Partial
+             * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
+             */
+            is_partial: boolean;
+            /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
@@ -19100,7 +19536,7 @@ export interface components {
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -19640,7 +20076,7 @@ export interface components {
             channels?: components["schemas"]["Channel"][];
             /**
              * Compare
-             * @description The period that changes are measured against.
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
              * @default previous_period
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
@@ -19651,7 +20087,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`), a US state (`state:5`), or a list of countries or of states.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
              */
             geo?: string | string[];
@@ -19675,7 +20111,7 @@ export interface components {
             offset?: number;
             /**
              * Period
-             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included. Left out: the last full month, or for trends the six months that end with it.
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
@@ -19687,7 +20123,7 @@ export interface components {
             precision?: "interactive" | "exact";
             /**
              * Search
-             * @description Only rows that contain this text.
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
              * @default
              */
             search?: string;
@@ -19780,7 +20216,7 @@ export interface components {
             entrances_significant?: boolean | null;
             /**
              * N Observed
-             * @description Distinct visitors of the panel, or of the log, behind the row.
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
             /**
@@ -19922,6 +20358,40 @@ export interface components {
          */
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
+         * UsageSummary
+         * @description What is done on the pages.
+         */
+        UsageSummary: {
+            /**
+             * Dashboards
+             * @description Those with the most events first.
+             */
+            dashboards: components["schemas"]["DashboardCount"][];
+            /** Days */
+            days: components["schemas"]["EventCount"][];
+            /**
+             * Exports
+             * @description The newest first, 200 at most.
+             */
+            exports: components["schemas"]["ExportCount"][];
+            /**
+             * Kept
+             * @description Whether events are kept at present: the setting `usage_events`.
+             */
+            kept: boolean;
+            /**
+             * Kept Days
+             * @description Days after which an event is forgotten.
+             */
+            kept_days: number;
+            /**
+             * Since
+             * Format: date
+             * @description First day that was counted; days are UTC.
+             */
+            since: string;
+        };
+        /**
          * User
          * @description A user as the page preloads it and calls see it; id 0 is the guest.
          */
@@ -19940,6 +20410,12 @@ export interface components {
              * @default 0
              */
             freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
             /**
              * Id
              * @description 0 for a guest.
@@ -19988,6 +20464,16 @@ export interface components {
              */
             productGroup?: components["schemas"]["ProductGroup"];
             /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
              * @description Derived from the subscription.
              * @default guest
              */
@@ -20017,7 +20503,7 @@ export interface components {
              * @description May manage accounts.
              */
             admin?: boolean | null;
-            /** @description API to open. */
+            /** @description API to open; null for none. */
             api_tier?: components["schemas"]["ApiTier"] | null;
             /**
              * Disabled
@@ -20033,6 +20519,13 @@ export interface components {
             product_group?: components["schemas"]["ProductGroup"] | null;
             /** @description The role to give. */
             role?: components["schemas"]["Role"] | null;
+            /** @description Tier to give with the dashboards it opens; null for none. */
+            tier?: components["schemas"]["Tier"] | null;
+            /**
+             * Until
+             * @description End of the role, tier and API given in this call; they never end without it.
+             */
+            until?: string | null;
         };
         /** ValidationError */
         ValidationError: {
@@ -20127,6 +20620,25 @@ export interface components {
              */
             withTrial: boolean;
         };
+        /**
+         * MailState
+         * @description Whether mail of one kind is wanted.
+         */
+        footfall__api__settings__MailState: {
+            /**
+             * Id
+             * @description 272: the e-mail reports of this product.
+             */
+            id: number;
+            /** State */
+            state: boolean;
+        };
+        /**
+         * MailState
+         * @description How far the mail of a message to the support address is.
+         * @enum {string}
+         */
+        footfall__feedback__schemas__MailState: "off" | "waiting" | "sent" | "failed";
     };
     responses: never;
     parameters: never;
@@ -20178,7 +20690,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20285,7 +20799,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20392,7 +20908,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20499,7 +21017,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20611,7 +21131,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20723,7 +21245,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20830,7 +21354,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -20937,7 +21463,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21044,7 +21572,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21151,7 +21681,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21258,7 +21790,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21365,7 +21899,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21472,7 +22008,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21579,7 +22117,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21686,7 +22226,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21793,7 +22335,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -21896,7 +22440,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22003,7 +22549,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22102,7 +22650,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22209,7 +22759,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22316,7 +22868,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22423,7 +22977,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22530,7 +23086,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22637,7 +23195,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22744,7 +23304,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22856,7 +23418,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -22968,7 +23532,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23080,7 +23646,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23179,7 +23747,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23282,7 +23852,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23389,7 +23961,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23496,7 +24070,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23603,7 +24179,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23710,7 +24288,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23817,7 +24397,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -23924,7 +24506,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24016,7 +24600,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24072,6 +24658,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24108,7 +24703,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24164,6 +24761,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24200,7 +24806,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24256,6 +24864,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24292,7 +24909,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24348,6 +24967,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24380,7 +25008,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24436,6 +25066,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24472,7 +25111,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24528,6 +25169,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24564,7 +25214,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24620,6 +25272,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24656,7 +25317,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24712,6 +25375,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24748,7 +25420,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24804,6 +25478,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24840,7 +25523,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24896,6 +25581,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24932,7 +25626,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -24988,6 +25684,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25024,7 +25729,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25080,6 +25787,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25112,7 +25828,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25168,6 +25886,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25204,7 +25931,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25260,6 +25989,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25296,7 +26034,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25352,6 +26092,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25388,7 +26137,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25444,6 +26195,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25480,7 +26240,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25536,6 +26298,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25572,7 +26343,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25628,6 +26401,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25664,7 +26446,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25720,6 +26504,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25756,7 +26549,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25812,6 +26607,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25844,7 +26648,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25900,6 +26706,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25936,7 +26751,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -25992,6 +26809,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26024,7 +26850,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26087,6 +26915,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     audit_log_api_audit_log_get: {
@@ -26094,7 +26931,7 @@ export interface operations {
             query?: {
                 /** @description Entries at most. */
                 limit?: number;
-                /** @description Only entries older than the one with this id. */
+                /** @description Only entries before this place in the chain. */
                 before?: number | null;
             };
             header?: never;
@@ -26117,7 +26954,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26162,6 +27001,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     bulkJobs: {
@@ -26187,7 +27035,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26297,7 +27147,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26403,7 +27255,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26509,7 +27363,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26611,7 +27467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Kept"];
+                    "application/json": components["schemas"]["Count"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -26619,7 +27475,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26657,6 +27515,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26685,7 +27552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Kept"];
+                    "application/json": components["schemas"]["Count"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -26693,7 +27560,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26731,6 +27600,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26763,7 +27641,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26792,6 +27672,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26829,7 +27718,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26883,6 +27774,287 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    inbox: {
+        parameters: {
+            query?: {
+                /** @description Which messages: `done` are those marked so. */
+                state?: "open" | "done" | "all";
+                /** @description Messages at most. */
+                limit?: number;
+                /** @description Only messages older than the one with this id. */
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxPage"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such message. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such message. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     keys_api_keys_get: {
@@ -26908,7 +28080,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -26937,6 +28111,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26973,7 +28156,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27018,6 +28203,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     revoke_key_api_keys__key_id__delete: {
@@ -27043,7 +28237,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27097,6 +28293,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     markets: {
@@ -27122,7 +28327,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27178,6 +28385,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27214,7 +28430,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27270,6 +28488,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27302,7 +28529,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27365,6 +28594,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     sessions_api_sessions_get: {
@@ -27390,7 +28628,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27419,6 +28659,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27451,7 +28700,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27487,11 +28738,23 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
-    user_api_user_get: {
+    usage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Days back, today included. */
+                days?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -27504,7 +28767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["UsageSummary"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -27512,72 +28775,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    describe_api_user_patch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnAccountBody"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27622,6 +28822,172 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    user_api_user_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    describe_api_user_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     change_password_api_user_password_put: {
@@ -27649,7 +29015,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27694,6 +29062,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     users_api_users_get: {
@@ -27719,7 +29096,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27748,6 +29127,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27784,7 +29172,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27831,6 +29221,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27869,7 +29268,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -27923,6 +29324,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     savedViews: {
@@ -27948,7 +29358,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28004,6 +29416,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28040,7 +29461,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28096,6 +29519,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28128,7 +29560,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28191,6 +29625,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     healthz: {
@@ -28216,7 +29659,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28252,6 +29697,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     subscriptions: {
@@ -28277,7 +29731,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28333,6 +29789,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28351,7 +29816,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MailState"];
+                "application/json": components["schemas"]["MailState-Input"];
             };
         };
         responses: {
@@ -28369,7 +29834,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28425,6 +29892,15 @@ export interface operations {
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28457,7 +29933,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28534,7 +30012,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28620,7 +30100,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28656,6 +30138,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
         };
     };
     cancelPlan: {
@@ -28681,7 +30172,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28782,7 +30275,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28879,7 +30374,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -28976,7 +30473,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -29077,7 +30576,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -29176,7 +30677,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -29276,7 +30779,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -29373,7 +30878,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {
@@ -29472,7 +30979,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Sign in, or the API key is not good. */
             401: {

@@ -1,10 +1,12 @@
 import { type PointerEvent, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
+import { bucketText } from './messages';
 import { MARGIN } from './plotTrend';
 import { Tip, withoutRange } from './Tip';
 import { useHidden } from './useHidden';
@@ -17,6 +19,8 @@ export interface StackedColumn {
   name: string;
   /** Short name, for the axis. */
   label: string;
+  /** Holds only some days of its bucket: drawn pale, for it is lower for that reason alone. */
+  isPartial?: boolean;
   /** One estimate per part, in the order of `parts`. */
   values: readonly Estimate[];
 }
@@ -40,14 +44,15 @@ function plotColumns(
   const thick = Math.min(WIDEST, step * (1 - GAP));
   const middle = (index: number) => MARGIN.left + step * (index + 0.5);
   const stride = labelStride(columns.length, width - MARGIN.left, 72);
-  const bars = columns.flatMap(({ id, values }, index) => {
+  const bars = columns.flatMap(({ id, values, isPartial = false }, index) => {
     let base = 0;
     return values.flatMap(({ value }, part) => {
       if (!isShown(part) || !value) return [];
       const [from, to] = [base, base + value];
       base = to;
       const y = axis.place(to);
-      return [{ key: `${id} ${part}`, part, x: middle(index) - thick / 2, y, height: axis.place(from) - y }];
+      const x = middle(index) - thick / 2;
+      return [{ key: `${id} ${part}`, part, isPartial, x, y, height: axis.place(from) - y }];
     });
   });
   return {
@@ -84,12 +89,13 @@ export function StackedColumns(props: {
   const last = columns.length - 1;
   const index = picked === null ? null : Math.min(picked, last);
   const column = index === null ? undefined : columns[index];
+  const title = bucketText(useIntl(), column?.name ?? '', column?.isPartial);
   const shown = parts.map((part, at) => ({ part, at })).filter(({ part }) => !hidden.has(part.id));
 
   const follow = (event: PointerEvent<HTMLDivElement>) =>
     setPicked(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const said = column
-    ? `${column.name}: ${shown
+    ? `${title}: ${shown
         .map(({ part, at }) => `${part.label} ${formats.number(kind, column.values[at]?.value ?? 0)}`)
         .join(', ')}`
     : label;
@@ -140,6 +146,7 @@ export function StackedColumns(props: {
                 width={plot.thick}
                 height={bar.height}
                 fill={parts[bar.part]?.color}
+                className={bar.isPartial ? styles.pale : undefined}
               />
             ))}
             <AnnotationMarks
@@ -157,7 +164,7 @@ export function StackedColumns(props: {
         )}
         {index !== null && column && (
           <Tip
-            title={column.name}
+            title={title}
             place={{ x: plot.middle(index), width }}
             notes={notes.get(index)}
             rows={shown

@@ -6,8 +6,8 @@ import { type NumberKind, useFormats } from '../format';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
-import { messages } from './messages';
-import { MARGIN, plotTrend, type TrendPoint } from './plotTrend';
+import { bucketText, messages } from './messages';
+import { MARGIN, type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
 import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
@@ -38,6 +38,7 @@ export function TrendChart(props: {
   const { label, series, kind, granularity, height } = props;
   const formats = useFormats();
   const intl = useIntl();
+  const titleOf = useTitles(granularity);
   // One ghost helps; five lines with five ghosts hide each other.
   const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
   const extras = extrasOf(series);
@@ -71,8 +72,9 @@ export function TrendChart(props: {
     setPicked(plot.nearest(x));
   };
   const date = index === null ? undefined : plot.dates[index];
+  const title = titleOf(plot.series, index, date);
   const said = date
-    ? `${formats.bucket(granularity, date)}: ${plot.series
+    ? `${title}: ${plot.series
         .map((one) => {
           const value = one.points[index ?? 0]?.estimate.value;
           const mark = one.points[index ?? 0]?.mark;
@@ -157,7 +159,7 @@ export function TrendChart(props: {
         )}
         {index !== null && date && (
           <Tip
-            title={formats.bucket(granularity, date)}
+            title={title}
             place={{ x: plot.x(index), width }}
             notes={notes.get(index)}
             rows={plot.series.flatMap(({ points, ...one }) => {
@@ -169,6 +171,20 @@ export function TrendChart(props: {
       </div>
     </figure>
   );
+}
+
+/** Names a date of the chart; nothing for none. */
+function useTitles(granularity: Granularity) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (series: readonly PlotSeries[], index: number | null, date: string | undefined) =>
+    date === undefined
+      ? ''
+      : bucketText(
+          intl,
+          formats.bucket(granularity, date),
+          series.some(({ points }) => points[index ?? -1]?.isPartial),
+        );
 }
 
 /** A series without what the legend has switched off. */

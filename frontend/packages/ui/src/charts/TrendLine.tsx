@@ -12,15 +12,25 @@ function only(points: readonly PlottedPoint[], belongs: (point: PlottedPoint, in
 /** One series of a trend: band, line, forecast, comparison and marks. */
 export function TrendLine({ series }: { series: PlotSeries }) {
   const { points, color } = series;
-  const seen = only(points, (point) => !point.isForecast);
+  const seen = only(points, (point) => !point.isForecast && !point.isPartial);
+  const isBesidePartial = (index: number) =>
+    [index - 1, index, index + 1].some((at) => points[at]?.isPartial);
+  const partial = only(points, (point, index) => !point.isForecast && isBesidePartial(index));
   const hasForecast = points.some((point) => point.isForecast);
   const forecast = only(points, (point, index) => point.isForecast || points[index + 1]?.isForecast === true);
   const before = points.map((point) => ({ ...point, y: point.before }));
   return (
     <g style={{ color }}>
-      <path d={bandPath(points)} className={styles.band} />
+      <path d={bandPath(only(points, (point) => !point.isPartial))} className={styles.band} />
       <path d={linePath(before)} className={styles.ghost} />
       <path d={linePath(seen)} className={styles.line} />
+      {points.some((point) => point.isPartial) && <path d={linePath(partial)} className={styles.partial} />}
+      {points.map(
+        ({ x, y, isPartial, isForecast }) =>
+          isPartial &&
+          !isForecast &&
+          y !== null && <circle key={x} cx={x} cy={y} r={3} className={styles.hollow} />,
+      )}
       {hasForecast && <path d={linePath(forecast)} className={styles.forecast} />}
       {lonely(seen).map(({ x, y, low, high }) => (
         <g key={x}>

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type IntlShape } from 'react-intl';
 
 export const messages = defineMessages({
   comparison: { id: 'ui.chart.comparison', defaultMessage: 'Comparison period' },
@@ -6,3 +6,12 @@ export const messages = defineMessages({
   forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
   marks: { id: 'ui.chart.marks', defaultMessage: 'Unusual days' },
 });
+
+/** Names a week, month or quarter; of one that is cut it says so. */
+export const bucketText = (intl: IntlShape, bucket: string, isPartial = false): string =>
+  isPartial
+    ? intl.formatMessage(
+        { id: 'ui.chart.partial', defaultMessage: '{bucket} (not all of its days)' },
+        { bucket },
+      )
+    : bucket;

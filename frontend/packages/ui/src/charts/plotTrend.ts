@@ -12,6 +12,8 @@ export interface TrendPoint {
   estimate: Estimate;
   /** Beyond the data: drawn apart from what was seen. */
   isForecast?: boolean;
+  /** Holds only some days of its bucket: its level says nothing, so the line does not run through it. */
+  isPartial?: boolean;
   /** Why the point stands out; marked on the line. */
   mark?: string | undefined;
 }
@@ -23,6 +25,7 @@ export interface PlottedPoint extends PlotPoint {
   /** px of the comparison period's value. */
   before: number | null;
   isForecast: boolean;
+  isPartial: boolean;
   mark: string | undefined;
 }
 
@@ -96,6 +99,7 @@ export function plotTrend(series: readonly Series[], { kind, width, height, with
             before: withGhost ? place(previousOf(estimate)) : null,
             estimate,
             isForecast: point?.isForecast ?? false,
+            isPartial: point?.isPartial ?? false,
             mark: point?.mark,
           };
         }),

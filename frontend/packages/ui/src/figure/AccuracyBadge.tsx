@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Tooltip } from '../primitives';
-import type { Accuracy, RankRange } from './estimate';
+import { type Accuracy, type RankRange, upToOf } from './estimate';
 import styles from './figure.module.css';
 import { calibrationText, messages, rankRangeText, tooLittleText } from './messages';
 
@@ -25,9 +25,9 @@ function hintOf(intl: IntlShape, label: string, props: AccuracyBadgeProps): stri
         {
           id: 'ui.accuracy.hint',
           defaultMessage:
-            'Accuracy: {label}. {observed, plural, one {# observed visitor} other {# observed visitors}}.',
+            'Accuracy: {label}. {observed, plural, one {#–{upTo, number} observed visitor} other {#–{upTo, number} observed visitors}}.',
         },
-        { label, observed },
+        { label, observed, upTo: upToOf(observed) },
       )
     : intl.formatMessage(
         {
@@ -47,7 +47,7 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
   return (
     <>
       <Tooltip title={hintOf(intl, label, props)} tag="button" type="button" className={styles.accuracy}>
-        <span>
+        <span data-usage-hover="accuracy">
           <span className={styles.bars} aria-hidden="true">
             {[1, 2, 3].map((bar) => (
               <i key={bar} data-on={bar <= FILLED[accuracy]} />

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
-import type { Estimate } from './estimate';
+import { type Estimate, isWildChange, WILD_CHANGE } from './estimate';
 import styles from './figure.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
@@ -25,7 +25,8 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   if (change === null) return null;
   const judged = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const known = isNeutral ? 'neutral' : judged;
-  const tone = significant ? known : 'unclear';
+  const isWild = isWildChange(estimate);
+  const tone = significant && !isWild ? known : 'unclear';
   const range =
     changeLow !== null && changeHigh !== null
       ? intl.formatMessage(
@@ -36,7 +37,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const chance = significant ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
-      {formats.change(change)}
+      {isWild ? `> ${formats.change(WILD_CHANGE)}` : formats.change(change)}
       {chance && <span className={styles.hidden}> ({chance})</span>}
     </span>
   );
@@ -68,6 +69,15 @@ function restsOn(
   return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
+/** A number in words; a share that rounds to nothing, though it may be more, is told as less than its upper end. */
+function written(formats: Formats, kind: NumberKind, { value, low, high }: Estimate): string {
+  const text = formats.number(kind, value ?? 0);
+  if ((kind !== 'share' && kind !== 'rate') || high === null || low === high) return text;
+  const nothing = formats.number(kind, 0);
+  const most = formats.number(kind, high);
+  return text === nothing && most !== nothing ? `< ${most}` : text;
+}
+
 /** A number with its change beside it and its interval below. */
 export function Figure(props: {
   estimate: Estimate;
@@ -89,7 +99,7 @@ export function Figure(props: {
           className={styles.value}
           title={size === 'normal' ? restsOn(intl, formats, kind, estimate) : undefined}
         >
-          {formats.number(kind, estimate.value)}
+          {written(formats, kind, estimate)}
         </span>
         <Change
           estimate={estimate}

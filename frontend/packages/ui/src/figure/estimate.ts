@@ -14,7 +14,7 @@ export interface Estimate {
   changeHigh: number | null;
   /** The interval of the change excludes 0. */
   significant: boolean;
-  /** Distinct observed visitors behind the row; null where it was not counted so. */
+  /** Lower end of the step of five that the distinct observed visitors behind the row lie in; null where it was not counted so. */
   observed: number | null;
 }
 
@@ -75,5 +75,16 @@ export function rankRangeOf(row: AnswerRow): RankRange | null {
 /** How many sites that tell their own counts the row was held against; null where the report does not say. */
 export const calibratedByOf = (row: AnswerRow): number | null => numberOf(row, 'calibrated_by');
 
+/** The last number of the step of five that begins with `observed`. */
+export const upToOf = (observed: number): number => observed + 4;
+
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
+
+/** A larger change is told as more than this where few visitors stand behind it. */
+export const WILD_CHANGE = 2;
+const FEW = 30;
+
+/** Whether a change is so large, and rests on so few observed visitors, that its size says little. */
+export const isWildChange = ({ change, observed }: Estimate): boolean =>
+  change !== null && change > WILD_CHANGE && observed !== null && observed < FEW;

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl';
-import { FEWEST_OBSERVED, type RankRange } from './estimate';
+import { FEWEST_OBSERVED, type RankRange, upToOf } from './estimate';
 
 export const messages = defineMessages({
   notAvailable: { id: 'ui.figure.notAvailable', defaultMessage: 'n/a' },
@@ -19,14 +19,15 @@ export const messages = defineMessages({
   },
 });
 
-/** How many distinct visitors stand behind a number. */
+/** How many distinct visitors stand behind a number: the step of five that the server tells, as 10–14. */
 export const observedText = (intl: IntlShape, observed: number): string =>
   intl.formatMessage(
     {
       id: 'ui.figure.observed',
-      defaultMessage: '{observed, plural, one {# observed visitor} other {# observed visitors}}',
+      defaultMessage:
+        '{observed, plural, one {#–{upTo, number} observed visitor} other {#–{upTo, number} observed visitors}}',
     },
-    { observed },
+    { observed, upTo: upToOf(observed) },
   );
 
 /** Why there is no number: too few visitors, or visitors too unlike each other. `observed` null: not known. */
@@ -35,9 +36,10 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
     return intl.formatMessage(
       {
         id: 'ui.figure.tooUnsure',
-        defaultMessage: 'Too unsure for a number, though {observed, number} visitors were observed',
+        defaultMessage:
+          'Too unsure for a number, though {observed, number}–{upTo, number} visitors were observed',
       },
-      { observed },
+      { observed, upTo: upToOf(observed) },
     );
   }
   return intl.formatMessage(

@@ -12,6 +12,10 @@ export interface WidgetAnswer<Row> {
   isStale: boolean;
   /** What a reader should know about these numbers. */
   notes?: readonly string[];
+  /** Why there is nothing to ask, as a sentence for the reader; then there are no rows. */
+  reason?: string | undefined;
+  /** Why there are no rows, where it is not the filters. */
+  emptyReason?: string | undefined;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
   retry: () => void;
@@ -57,22 +61,26 @@ function rankedOf(rows: readonly object[]): RankedTarget[] {
   return [...found.values()];
 }
 
-const isDrawn = ({ rows, error }: WidgetAnswer<object>): boolean =>
-  error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
+const isDrawn = ({ rows, reason, error }: WidgetAnswer<object>): boolean =>
+  !reason && error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
 
 interface BodyProps<Row extends object> {
   rows: readonly Row[] | undefined;
   error: ReactNode | null;
+  reason: string | undefined;
   notes: string;
+  emptyReason: string | undefined;
   onRetry: () => void;
   draw: (rows: readonly Row[]) => ReactNode;
 }
 
-function DrawnBody<Row extends object>({ rows, error, notes, onRetry, draw }: BodyProps<Row>) {
+function DrawnBody<Row extends object>(props: BodyProps<Row>) {
+  const { rows, error, reason, notes, emptyReason, onRetry, draw } = props;
+  if (reason) return <Empty reason={reason} />;
   if (error !== null) return <Failed text={error} onRetry={onRetry} />;
   if (!rows) return <Loading />;
-  if (rows.length === 0) return <Empty notes={notes} />;
-  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} />;
+  if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} />;
+  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} />;
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
@@ -123,7 +131,9 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         <Body
           rows={answer.rows}
           error={answer.error}
+          reason={answer.reason}
           notes={notes}
+          emptyReason={answer.emptyReason}
           onRetry={answer.retry}
           draw={picture && !asTable ? picture : table}
         />

@@ -1,3 +1,4 @@
+import { tellUse } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { CodeIcon, CopyIcon, ExportIcon, MoreIcon, PictureIcon, TableIcon } from '../icons';
 import { Button, DropdownMenu } from '../primitives';
@@ -6,6 +7,8 @@ import { messages } from './messages';
 
 /** What a widget can hand out. */
 export interface WidgetExports {
+  /** Which report it is of, for those who count what is exported. */
+  report?: string | undefined;
   /** File name without its ending. */
   name: () => string;
   /** The whole table as CSV text, also what the screen does not show. */
@@ -85,7 +88,13 @@ export function WidgetMenu(props: {
       />
       <DropdownMenu.Menu hMax={240}>
         {items.map(({ id, Icon, message, run }) => (
-          <DropdownMenu.Item key={id} onClick={run}>
+          <DropdownMenu.Item
+            key={id}
+            onClick={() => {
+              tellUse({ kind: 'export', name: `${exports.report ?? 'widget'}.${id}` });
+              void run();
+            }}
+          >
             <DropdownMenu.Item.Addon tag={Icon} mr={2} />
             {intl.formatMessage(message)}
           </DropdownMenu.Item>

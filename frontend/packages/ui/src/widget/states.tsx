@@ -62,23 +62,30 @@ export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: stri
 }
 
 /** No row has a number. `ranked`: what public rank lists still say of the targets. */
-export function TooLittle(props: { observed: number | null; ranked?: readonly RankedTarget[] }) {
-  const { observed, ranked = [] } = props;
+export function TooLittle(props: {
+  observed: number | null;
+  ranked?: readonly RankedTarget[];
+  notes?: string;
+}) {
+  const { observed, ranked = [], notes = '' } = props;
   const intl = useIntl();
   return (
     <State
       title={tooLittleText(intl, observed)}
       text={<FormattedMessage {...messages.tooLittleText} />}
       action={
-        ranked.length > 0 && (
-          <ul className={styles.ranked}>
-            {ranked.map(({ target, rank }) => (
-              <li key={target}>
-                <bdi>{target}</bdi>: {rankRangeText(intl, rank)}
-              </li>
-            ))}
-          </ul>
-        )
+        <>
+          {ranked.length > 0 && (
+            <ul className={styles.ranked}>
+              {ranked.map(({ target, rank }) => (
+                <li key={target}>
+                  <bdi>{target}</bdi>: {rankRangeText(intl, rank)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {notes && <p className={styles.notes}>{notes}</p>}
+        </>
       }
     />
   );

@@ -22,12 +22,12 @@ it('writes the value of each bar and n/a for one without', () => {
 
 it('tells interval and observed visitors of the bars that are pointed at', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
-  expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+  expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
   const name = screen.getByText('Direct');
   await userEvent.hover(name);
-  expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+  expect(screen.getByText(/1\.10K – 1\.30K · 50–54 observed visitors/)).toBeVisible();
   await userEvent.unhover(name);
-  expect(screen.queryByText(/50 observed visitors/)).toBeNull();
+  expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
 });
 
 it('is walked by arrow keys, which say and show each group', async () => {
@@ -37,7 +37,7 @@ it('is walked by arrow keys, which say and show each group', async () => {
   walk.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K, b.example 700');
-  expect(screen.getByText(/1\.10K – 1\.30K · 50 observed visitors/)).toBeVisible();
+  expect(screen.getByText(/1\.10K – 1\.30K · 50–54 observed visitors/)).toBeVisible();
   await userEvent.keyboard('{End}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No number, b.example No number');
   await userEvent.keyboard('{Escape}');

@@ -31,5 +31,5 @@ it('is walked by arrow keys and shows both sides of a band', async () => {
   walk.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', '25–34: Women 20.0%, Men No number');
-  expect(screen.getByText(/15\.0% – 25\.0% · 50 observed visitors/)).toBeVisible();
+  expect(screen.getByText(/15\.0% – 25\.0% · 50–54 observed visitors/)).toBeVisible();
 });

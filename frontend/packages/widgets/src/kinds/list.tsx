@@ -58,13 +58,14 @@ export interface ListConfig<Id extends ReportId> {
   pageSize?: number;
   params?: Partial<ReportRequest<Id>>;
   paramsOf?: WidgetSpec<Id>['paramsOf'];
+  unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
 }
 
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
   const { id, report, title, hint, span = 12, height = 240, sort, params, paramsOf, choices } = config;
-  const { columns, shown, search, pageSize, joint } = config;
+  const { columns, shown, search, pageSize, joint, unaskable } = config;
   return widget<Id>({
     id,
     report,
@@ -77,6 +78,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
     list: { columns, shown, ...(search && { search }), ...(pageSize && { pageSize }) },
     ...(params && { params }),
     ...(paramsOf && { paramsOf }),
+    ...(unaskable && { unaskable }),
     ...(choices && { choices }),
     table: (view) => <ListRows {...view} config={config} />,
   });

@@ -7,11 +7,12 @@ import { listMessages, outlookMessages } from '../vocabulary/options';
 import type { TargetView } from '../widget/spec';
 import { TargetName } from './TargetName';
 
-type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean };
+type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };
 
 interface DateLine<Row> {
   date: string;
   isForecast: boolean;
+  isPartial: boolean;
   byTarget: Map<string, Row>;
 }
 
@@ -21,8 +22,12 @@ function linesOf<Row extends DatedRow>(rows: readonly Row[]): DateLine<Row>[] {
     const line = lines.get(row.date) ?? {
       date: row.date,
       isForecast: row.is_forecast ?? false,
+      isPartial: row.is_partial ?? false,
       byTarget: new Map(),
     };
+    // A week that the period cuts may have a forecast too, which is of the whole week.
+    line.isForecast = row.is_forecast ?? false;
+    line.isPartial = row.is_partial ?? false;
     line.byTarget.set(row.target, row);
     lines.set(row.date, line);
   }
@@ -53,6 +58,11 @@ export function DatesTable<Row extends DatedRow>(props: {
           {line.isForecast && (
             <Mark tone="quiet">
               <FormattedMessage {...outlookMessages.forecast} />
+            </Mark>
+          )}
+          {line.isPartial && (
+            <Mark tone="quiet">
+              <FormattedMessage {...outlookMessages.partial} />
             </Mark>
           )}
         </>

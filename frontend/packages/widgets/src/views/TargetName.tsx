@@ -6,7 +6,7 @@ export function TargetName({ target }: { target: TargetView }) {
   return (
     <span className={styles.targetName}>
       <i style={{ background: target.color }} aria-hidden="true" />
-      {target.value}
+      {target.name}
     </span>
   );
 }

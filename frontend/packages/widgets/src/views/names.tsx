@@ -2,6 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { Mark } from '@footfall/ui/figure';
+import { shownAddress } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PickSpec } from '../picking/picks';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
@@ -46,7 +47,7 @@ export function PageName({
         rel="noreferrer"
         title={row.page}
       >
-        {shortName(row.page, row.target)}
+        {shownAddress(shortName(row.page, row.target))}
       </a>
       <Status status={row.status} />
     </span>
@@ -60,7 +61,7 @@ export function SiteName({ site, isOther }: { site: string; isOther: boolean }) 
   if (!site.includes('.')) return site;
   return (
     <a className={styles.page} href={`https://${site}`} target="_blank" rel="noreferrer" title={site}>
-      {site}
+      {shownAddress(site)}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { TrendSeries } from '@footfall/ui/charts';
 import { type AnswerRow, estimateOf } from '@footfall/ui/figure';
 import { rowsOf, type TargetView } from '../widget/spec';
 
-type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean };
+type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };
 
 /** One measure over time, a line per target; `markOf` says why a row stands out, where one does. */
 export function seriesOf<Row extends DatedRow>(
@@ -13,12 +13,13 @@ export function seriesOf<Row extends DatedRow>(
 ): TrendSeries[] {
   return targets.map((target) => ({
     id: target.value,
-    label: target.value,
+    label: target.name,
     color: target.color,
     points: rowsOf(rows, target).map((row) => ({
       date: row.date,
       estimate: estimateOf(row, measure),
       isForecast: row.is_forecast ?? false,
+      isPartial: row.is_partial ?? false,
       mark: markOf(row),
     })),
   }));

@@ -29,8 +29,10 @@ export const listMessages = defineMessages({
 });
 
 /** What lies ahead of a series, and what stands out of it. */
-export const outlookMessages: Record<'forecast' | 'high' | 'low', MessageDescriptor> = defineMessages({
-  forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
-  high: { id: 'widgets.outlook.high', defaultMessage: 'Unusually high, {expected} expected' },
-  low: { id: 'widgets.outlook.low', defaultMessage: 'Unusually low, {expected} expected' },
-});
+export const outlookMessages: Record<'forecast' | 'partial' | 'high' | 'low', MessageDescriptor> =
+  defineMessages({
+    forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
+    partial: { id: 'widgets.outlook.partial', defaultMessage: 'Not all days' },
+    high: { id: 'widgets.outlook.high', defaultMessage: 'Unusually high, {expected} expected' },
+    low: { id: 'widgets.outlook.low', defaultMessage: 'Unusually low, {expected} expected' },
+  });

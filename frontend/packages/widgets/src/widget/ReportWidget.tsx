@@ -1,12 +1,14 @@
 import { ignoredFilters, type ReportAnswer, type ReportId, type ReportRow, useReports } from '@footfall/api';
 import type { Filters, Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
+import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
-import { questionsOf } from './questions';
+import { usePage } from './PageContext';
+import { type Question, questionsOf } from './questions';
 import { ignoredText } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useChoices } from './useChoices';
@@ -16,6 +18,7 @@ import { useLatest } from './useLatest';
 import { useListState } from './useListState';
 import { useOpening } from './useOpening';
 import { useShown } from './useShown';
+import { useToldWhenSeen } from './useToldWhenSeen';
 import { WidgetControls } from './WidgetControls';
 
 /** What the page gives to each of its widgets. */
@@ -28,6 +31,7 @@ export interface Page {
 }
 
 const NO_CHOICES: Readonly<Record<string, ChoiceSpec>> = {};
+const NO_QUESTIONS: readonly Question[] = [];
 
 /** Answers a declared widget: asks its report, offers its switches, draws its picture or its table. */
 export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
@@ -50,7 +54,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const opening = useOpening(subject);
   const { open, picked } = opening;
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
-  const questions = questionsOf(spec, state);
+  const unaskable = spec.unaskable?.(state);
+  const questions = unaskable ? NO_QUESTIONS : questionsOf(spec, state);
   const [frame, isInSight] = useInSight();
   const queries = useReports(questions, isInSight);
   const exports = useExports(
@@ -77,6 +82,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
   const first = queries[0]?.data;
+  // A picture of the dashboard on a landing page is none that anybody opened.
+  const isPicture = usePage()?.picture === true;
+  useToldWhenSeen(frame, spec.id, first !== undefined && !isPicture);
   const shown = useShown<ReportRow<Id>>(answer.isStale, {
     title,
     rows: answer.rows,
@@ -117,7 +125,13 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       span={spec.span}
       controls={controls}
       toolbar={spec.list && <ListControls title={title} spec={spec.list} state={list} />}
-      answer={{ ...answer, rows: shown.rows, retry }}
+      answer={{
+        ...answer,
+        rows: shown.rows,
+        retry,
+        emptyReason: noMatchText(intl, list.request.search),
+        reason: unaskable ? intl.formatMessage(unaskable) : answer.reason,
+      }}
       table={drawTable}
       {...(drawPicture && { picture: drawPicture })}
       exports={exports}
@@ -129,7 +143,26 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
 function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
   const key = targets.map(({ value, scope }) => `${scope} ${value}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the targets, whose array may be a new one
-  return useMemo(() => targets.map((target, index) => ({ ...target, color: targetColor(index) })), [key]);
+  return useMemo(
+    () =>
+      targets.map((target, index) => ({
+        ...target,
+        name: shownAddress(target.value),
+        color: targetColor(index),
+      })),
+    [key],
+  );
 }
+
+const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
+  search
+    ? intl.formatMessage(
+        {
+          id: 'widgets.list.noMatch',
+          defaultMessage: 'Nothing here matches “{search}”. An asterisk stands for any text.',
+        },
+        { search: String(search) },
+      )
+    : undefined;
 
 const asTarget = ({ value, scope }: TargetView): Target => ({ value, scope });

@@ -25,7 +25,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
         <Choice
           label={`${intl.formatMessage(choiceLabels.target)}: ${title}`}
           look="list"
-          options={targets.map(({ value }) => ({ value, label: value }))}
+          options={targets.map(({ value, name }) => ({ value, label: name }))}
           value={target}
           onChange={onTarget}
         />

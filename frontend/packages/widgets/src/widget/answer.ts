@@ -2,7 +2,7 @@ import type { ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
 import type { Question } from './questions';
-import { errorText } from './sentences';
+import { errorText, needText } from './sentences';
 
 export interface MergedAnswer<Row> {
   answer: WidgetAnswer<Row>;
@@ -25,7 +25,8 @@ export function mergeAnswers<Id extends ReportId>(
     Object.fromEntries(
       asked.filter((one) => one.isBeside === isBeside).map(({ part, query }) => [part, rowsOf(query)]),
     );
-  const notes = queries.flatMap((query) => query.data?.notes ?? []);
+  // Notes are about what the reader asked: questions beside it, as of the time before, have notes of their own.
+  const notes = asked.flatMap(({ isBeside, query }) => (isBeside ? [] : (query?.data?.notes ?? [])));
   return {
     parts: named(false),
     beside: named(true),
@@ -35,6 +36,7 @@ export function mergeAnswers<Id extends ReportId>(
         : undefined,
       isStale: queries.some((query) => query.isPlaceholderData),
       notes: [...new Set(notes)],
+      reason: needText(intl, failed?.error),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const query of queries) if (query.error) void query.refetch();

@@ -15,6 +15,17 @@ const messages = defineMessages({
   },
 });
 
+/** What a question lacks, where the data cannot say it: no failure, and nothing that another try would mend. */
+export function needText(intl: IntlShape, error: Error | null | undefined): string | undefined {
+  return isReportError(error) && error.code === 'unknown_category'
+    ? intl.formatMessage({
+        id: 'widgets.needs.market',
+        defaultMessage:
+          'A market is a category with its sites, or two sites and more. The category of this site is not known: choose a category in the filters, add another site, or have categories imported.',
+      })
+    : undefined;
+}
+
 /** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
 export function errorText(intl: IntlShape, error: Error): string {
   if (!isReportError(error)) return error.message;

@@ -7,6 +7,8 @@ import type { ListView } from './useListState';
 
 /** A target with its place in the set, hence its colour. */
 export interface TargetView extends Target {
+  /** What a reader sees: the value with its host in Unicode. */
+  name: string;
   color: string;
 }
 
@@ -90,6 +92,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   span: 4 | 6 | 8 | 12;
   /** px of the body for this many targets. */
   height: (targets: number) => number;
+  /** Why there is nothing to ask under these filters and targets, where there is not; then nothing is asked. */
+  unaskable?: (state: { targets: readonly Target[]; filters: Filters }) => MessageDescriptor | undefined;
   /** Asks for one target at a time, chosen in the widget's head: lists, whose rows belong to one site. */
   oneTarget?: true;
   choices?: Readonly<Record<string, ChoiceSpec>>;

@@ -25,5 +25,9 @@ export function useExports(questions: readonly Question[], { period }: Filters):
   const call = useLatest(() =>
     questions.map(({ report, request }) => curlCommand(report, request)).join('\n'),
   );
-  return useMemo(() => ({ name, csv, tsv, workbooks, call }), [name, csv, tsv, workbooks, call]);
+  const report = questions[0]?.report;
+  return useMemo(
+    () => ({ report, name, csv, tsv, workbooks, call }),
+    [report, name, csv, tsv, workbooks, call],
+  );
 }

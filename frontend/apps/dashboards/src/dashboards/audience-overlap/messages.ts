@@ -10,6 +10,10 @@ export const messages = defineMessages({
   circles: { id: 'dashboards.overlap.circles', defaultMessage: 'Circles' },
   regions: { id: 'dashboards.overlap.regions', defaultMessage: 'Regions' },
   region: { id: 'dashboards.overlap.region', defaultMessage: 'Only visitors of' },
+  needsTwo: {
+    id: 'dashboards.overlap.needsTwo',
+    defaultMessage: 'This compares the visitors of two sites or more. Add another site above.',
+  },
   pairs: { id: 'dashboards.overlap.pairs.title', defaultMessage: 'Pairs' },
   pairsHint: {
     id: 'dashboards.overlap.pairs.hint',

@@ -24,7 +24,7 @@ function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
   const shared = {
     label: title,
     measure: intl.formatMessage(measureOf('unique_visitors').name),
-    names: targets.map(({ value, color }) => ({ id: value, label: value, color })),
+    names: targets.map(({ value, name, color }) => ({ id: value, label: name, color })),
     regions: regionsOf(rows).map(
       (row): Region => ({ sets: row.targets, estimate: estimateOf(row, 'unique_visitors') }),
     ),
@@ -60,6 +60,7 @@ function Table({ title, rows }: ViewProps<Row>) {
 export const overlap = widget({
   id: 'overlap',
   report: 'list-audience-overlaps',
+  unaskable: ({ targets }) => (targets.length < 2 ? messages.needsTwo : undefined),
   title: messages.overlap,
   hint: messages.overlapHint,
   span: 6,

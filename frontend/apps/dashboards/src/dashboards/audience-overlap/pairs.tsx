@@ -77,6 +77,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
 export const pairs = widget({
   id: 'pairs',
   report: 'list-audience-overlaps',
+  unaskable: ({ targets }) => (targets.length < 2 ? messages.needsTwo : undefined),
   title: messages.pairs,
   hint: messages.pairsHint,
   span: 6,

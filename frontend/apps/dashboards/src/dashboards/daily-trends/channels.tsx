@@ -27,6 +27,7 @@ function Picture(props: ViewProps<Row>) {
   const columns = rows.map((row, index) => ({
     id: row.date,
     name: formats.bucket(step, row.date),
+    isPartial: row.is_partial,
     label: formats.axisDate(step, row.date, index === 0),
     values: CHANNELS.map((channel) => estimateOf(row, channel)),
   }));

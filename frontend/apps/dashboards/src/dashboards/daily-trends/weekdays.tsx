@@ -37,7 +37,7 @@ function Picture({ title, rows, targets }: ViewProps<Row>) {
     label: nameOf(weekday),
     values: targets.map((target) => meanOf(rows, target, weekday)),
   }));
-  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   return <GroupedBars label={title} series={series} groups={groups} kind="count" />;
 }
 

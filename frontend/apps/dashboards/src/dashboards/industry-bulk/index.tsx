@@ -1,5 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { Rank, rankRangeOf } from '@footfall/ui/figure';
+import { shownAddress } from '@footfall/ui/format';
 import { type DashboardSpec, type SetupProps, targetOf } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
 import { listMessages } from '@footfall/widgets/vocabulary';
@@ -26,7 +27,7 @@ export const dashboard: DashboardSpec = {
       title: messages.sites,
       hint: messages.sitesHint,
       heading: listMessages.target,
-      name: ({ target }) => target,
+      name: ({ target }) => shownAddress(target),
       rowKey: ({ target }) => target,
       picks: { kind: 'site', addressOf: ({ target }) => target },
       facts: [

@@ -1,4 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
+import { comparedPeriod } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
@@ -7,7 +8,7 @@ import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { comparedPeriod } from '../../vocabulary/comparison';
+import { MOST_SITES } from './market';
 import { messages, quadrantNames } from './messages';
 
 type Row = ReportRow<'list-market-domains'>;
@@ -20,7 +21,8 @@ const LOOKS: Readonly<Record<QuadrantId, { color: string; isLarge: boolean; isFa
   game_changer: { color: seriesColor(8), isLarge: false, isFast: true },
   niche: { color: seriesColor(3), isLarge: false, isFast: false },
 };
-const SHOWN = 150;
+/** As many as a market has at most: the small half lies left of the median. */
+const SHOWN = MOST_SITES;
 const PARAMS = {
   limit: SHOWN,
   sort: 'visits_desc',

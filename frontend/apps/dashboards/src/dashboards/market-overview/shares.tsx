@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthsOf } from '../../vocabulary/comparison';
+import { monthsOf } from '../../vocabulary/months';
 import { messages } from './messages';
 
 type Report = 'list-market-domains';

@@ -19,14 +19,23 @@ const SIZES = [
   { id: 'som', label: 'SOM', color: seriesColor(9) },
 ] as const;
 
+/** Without sites of the reader's own choice SAM is TAM by definition, and is left out. */
+export function sizesOf(rows: readonly Row[]): ReadonlyArray<(typeof SIZES)[number]> {
+  const isOneMarket = rows.every(
+    (row) => row.sam_visits === row.tam_visits && row.sam_visitors === row.tam_visitors,
+  );
+  return isOneMarket ? SIZES.filter(({ id }) => id !== 'sam') : SIZES;
+}
+
 /** px that the figures take above the picture. */
 const TILES = 128;
 
 function Picture({ title, rows, choice, height }: ViewProps<Row>) {
+  const sizes = sizesOf(rows);
   return (
     <>
       <Tiles
-        tiles={SIZES.map(({ id, label }) => ({
+        tiles={sizes.map(({ id, label }) => ({
           id,
           name: label,
           value: (
@@ -40,7 +49,7 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
       />
       <TrendChart
         label={title}
-        series={SIZES.map(({ id, label, color }) => ({
+        series={sizes.map(({ id, label, color }) => ({
           id,
           label,
           color,
@@ -62,7 +71,7 @@ function Table({ title, rows, choice }: ViewProps<Row>) {
       title: <FormattedMessage {...listMessages.date} />,
       render: ({ date }) => formats.bucket('month', date),
     },
-    ...SIZES.map(
+    ...sizesOf(rows).map(
       ({ id, label }): Column<Row> => ({
         id,
         title: label,

@@ -41,12 +41,13 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
   const visitsOf = (row: object) => estimateOf(row, 'visits').value ?? 0;
   const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
   const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
-  const share = (visits: number) => (total > 0 ? visits / total : null);
+  // Each side's shares are those of its own report, so that a site has one share here and in the tables below.
+  const shareOf = (row: object) => estimateOf(row, 'traffic_share').value;
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));
   const middle: FlowNode = {
     id: 'target',
-    label: target.value,
+    label: target.name,
     color: target.color,
     column: 1,
     estimate: { ...NO_ESTIMATE, value: total },
@@ -59,7 +60,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
       color: row.is_other ? REST : colorOf(row.source),
       column: 0,
       estimate: estimateOf(row, 'visits'),
-      share: share(visitsOf(row)),
+      share: shareOf(row),
     }),
   );
   const destinations = next.map(
@@ -69,7 +70,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
       color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
-      share: share(visitsOf(row)),
+      share: shareOf(row),
     }),
   );
   const rest = Math.max(0, total - onward);
@@ -79,7 +80,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
     color: 'var(--intergalactic-chart-palette-order-null)',
     column: 2,
     estimate: { ...NO_ESTIMATE, value: rest },
-    share: share(rest),
+    share: null,
   };
   const nodes = [...sources, middle, ...destinations, nowhere].filter(
     ({ estimate }) => (estimate.value ?? 0) > 0,
@@ -143,11 +144,11 @@ export const journey = widget({
   span: 12,
   height: () => 420,
   oneTarget: true,
-  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
+  params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },
   beside: {
     destinations: () => ({
       report: 'top-destinations',
-      params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits'] },
+      params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },
     }),
   },
   picture: (view) => <Picture {...view} />,

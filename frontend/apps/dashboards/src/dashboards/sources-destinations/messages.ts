@@ -5,7 +5,7 @@ export const messages = defineMessages({
   journeyHint: {
     id: 'dashboards.journey.hint',
     defaultMessage:
-      'Visits of one target from the site before to the site after. The next site is the first other one the visitor opens within 30 minutes of the last page view; shares are of all visits of the target.',
+      'Visits of one target from the site before to the site after. The next site is the first other one the visitor opens within 30 minutes of the last page view. Shares on the left are of all visits of the target, on the right of the visits after which a next site was seen.',
   },
   nowhere: { id: 'dashboards.journey.nowhere', defaultMessage: 'No next site seen' },
   before: { id: 'dashboards.journey.before', defaultMessage: 'Before' },

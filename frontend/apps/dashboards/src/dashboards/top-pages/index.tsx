@@ -14,6 +14,11 @@ const texts = defineMessages({
     defaultMessage:
       'Pages that grow beyond chance against the comparison period, by their trend score: the lower 95% bound of the logarithm of their growth.',
   },
+  noComparison: {
+    id: 'dashboards.topPages.trending.noComparison',
+    defaultMessage:
+      'Growth is measured against a comparison period. Choose one in the filters, or a shorter period, for which there is data before it.',
+  },
   score: { id: 'dashboards.topPages.score', defaultMessage: 'Trend score' },
   entry: { id: 'dashboards.topPages.entry.title', defaultMessage: 'Entry pages' },
   entryHint: { id: 'dashboards.topPages.entry.hint', defaultMessage: 'Pages on which most visits began.' },
@@ -83,6 +88,7 @@ export const dashboard: DashboardSpec = {
     list({
       id: 'trending',
       report: 'trending-pages',
+      unaskable: ({ filters }) => (filters.compare === 'none' ? texts.noComparison : undefined),
       title: texts.trending,
       hint: texts.trendingHint,
       heading: headings.page,

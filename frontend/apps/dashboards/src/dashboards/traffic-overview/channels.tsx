@@ -31,7 +31,7 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
     label: intl.formatMessage(CHANNEL_NAMES[id]),
     color: channelColor(id),
   }));
-  const series = targets.map(({ value, color }) => ({ id: value, label: value, color }));
+  const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   if (choice.view === 'visits') {
     const groups = named.map(({ id, label }) => ({
       id,
@@ -42,7 +42,7 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
   }
   const bars = targets.map((target, index) => ({
     id: target.value,
-    label: target.value,
+    label: target.name,
     color: series[index]?.color ?? '',
     shares: sharesOf(rows, target),
     counts: CHANNELS.map((channel) => visitsOf(rows, target, channel)),

@@ -46,7 +46,7 @@ function Picture({ title, rows, targets }: ViewProps<Row>) {
       parts={PARTS.map(({ id, name, color }) => ({ id, label: intl.formatMessage(name), color }))}
       bars={targets.map((target) => ({
         id: target.value,
-        label: target.value,
+        label: target.name,
         color: target.color,
         shares: sharesOf(rows, target),
         note: <Counts row={rowsOf(rows, target)[0]} />,

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import { categoryNames } from '../feedback/FeedbackForm';
+import styles from './account.module.css';
+import type { Author, InboxMessage } from './calls';
+import inbox from './inbox.module.css';
+import { Card, Moment } from './parts';
+
+const messages = defineMessages({
+  feedback: { id: 'account.inbox.feedback', defaultMessage: 'Feedback' },
+  contact: { id: 'account.inbox.contact', defaultMessage: 'Contact form' },
+  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
+  page: { id: 'account.inbox.page', defaultMessage: 'Open the page' },
+  markDone: { id: 'account.inbox.markDone', defaultMessage: 'Mark as done' },
+  reopen: { id: 'account.inbox.reopen', defaultMessage: 'Open again' },
+  remove: { id: 'account.inbox.remove', defaultMessage: 'Delete' },
+  sure: { id: 'account.inbox.sure', defaultMessage: 'Delete for ever?' },
+  keep: { id: 'account.inbox.keep', defaultMessage: 'Keep' },
+});
+
+const mails: Record<InboxMessage['mail']['state'], MessageDescriptor> = defineMessages({
+  off: {
+    id: 'account.inbox.mail.off',
+    defaultMessage: 'Not mailed: no support address or mail server is set.',
+  },
+  waiting: {
+    id: 'account.inbox.mail.waiting',
+    defaultMessage: 'Waits to be mailed; tries so far: {tries}. {problem}',
+  },
+  sent: { id: 'account.inbox.mail.sent', defaultMessage: 'Mailed to the support address.' },
+  failed: { id: 'account.inbox.mail.failed', defaultMessage: 'Could not be mailed. {problem}' },
+});
+
+interface InboxItemProps {
+  message: InboxMessage;
+  onDone: (done: boolean) => Promise<void>;
+  onDelete: () => Promise<void>;
+}
+
+/** One message with who wrote it, the page it is about, and what can be done with it. */
+export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { kind, author, context, mail, rating } = message;
+  const isDone = message.done_at !== null;
+  return (
+    <Card
+      title={
+        <>
+          <FormattedMessage {...messages[kind]} />
+          <span className={styles.badge}>
+            <Topic topic={message.topic} />
+          </span>
+          {rating !== null && (
+            <span className={styles.badge}>
+              <FormattedMessage
+                id="account.inbox.rating"
+                defaultMessage="{rating} of 5"
+                values={{ rating }}
+              />
+            </span>
+          )}
+        </>
+      }
+    >
+      <p className={styles.quiet}>
+        <AuthorName author={author} /> · <Moment value={message.created_at} />
+      </p>
+      <p className={inbox.text}>{message.message}</p>
+      {Object.keys(context).length > 0 && (
+        <p className={`${styles.quiet} ${inbox.text}`}>
+          {Object.entries(context)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(' · ')}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        <FormattedMessage {...mails[mail.state]} values={{ tries: mail.tries, problem: mail.problem }} />
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={controls.button} onClick={() => void onDone(!isDone)}>
+          <FormattedMessage {...messages[isDone ? 'reopen' : 'markDone']} />
+        </button>
+        {message.page.startsWith('/analytics/traffic') && (
+          <a className={inbox.way} href={message.page}>
+            <FormattedMessage {...messages.page} />
+          </a>
+        )}
+        {isAsking ? (
+          <>
+            <span>
+              <FormattedMessage {...messages.sure} />
+            </span>
+            <button type="button" className={controls.button} onClick={() => void onDelete()}>
+              <FormattedMessage {...messages.remove} />
+            </button>
+            <button type="button" className={controls.button} onClick={() => setIsAsking(false)}>
+              <FormattedMessage {...messages.keep} />
+            </button>
+          </>
+        ) : (
+          <button type="button" className={controls.button} onClick={() => setIsAsking(true)}>
+            <FormattedMessage {...messages.remove} />
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A category of feedback in words; what a contact request is about stands in the address it came from. */
+function Topic({ topic }: { topic: string }) {
+  const known = (categoryNames as Record<string, MessageDescriptor | undefined>)[topic];
+  return known ? <FormattedMessage {...known} /> : topic;
+}
+
+/** Name and address of somebody, to be written to. */
+export function AuthorName({ author: { name, email } }: { author: Author }) {
+  const intl = useIntl();
+  return (
+    <>
+      {name || (email ? '' : intl.formatMessage(messages.guest))}
+      {name && email && ' '}
+      {email && (
+        <a className={inbox.way} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { DASHBOARD_IDS, type DashboardId } from '@footfall/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  defineMessages,
+  FormattedMessage,
+  FormattedNumber,
+  type MessageDescriptor,
+  useIntl,
+} from 'react-intl';
+import { Answered } from '../controls/Answered';
+import { Segments } from '../controls/Segments';
+import styles from './account.module.css';
+import { accountCalls, type EventKind, type UsageSummary } from './calls';
+import { AuthorName } from './InboxItem';
+import { Card, Day, Moment, Table } from './parts';
+
+const messages = defineMessages({
+  period: { id: 'account.usage.period', defaultMessage: 'How far back' },
+  off: {
+    id: 'account.usage.off',
+    defaultMessage: 'This installation keeps no usage events. The setting usage_events turns them on.',
+  },
+  none: { id: 'account.usage.none', defaultMessage: 'Nothing was counted in this time.' },
+  byDashboard: { id: 'account.usage.byDashboard', defaultMessage: 'By dashboard' },
+  byDay: { id: 'account.usage.byDay', defaultMessage: 'By day' },
+  exports: { id: 'account.usage.exports', defaultMessage: 'Who exports what' },
+  dashboard: { id: 'account.usage.dashboard', defaultMessage: 'Dashboard' },
+  elsewhere: { id: 'account.usage.elsewhere', defaultMessage: 'Other pages' },
+  day: { id: 'account.usage.day', defaultMessage: 'Day (UTC)' },
+  who: { id: 'account.audit.who', defaultMessage: 'Who' },
+  what: { id: 'account.usage.what', defaultMessage: 'Export' },
+  times: { id: 'account.usage.times', defaultMessage: 'Times' },
+  last: { id: 'account.usage.last', defaultMessage: 'Last' },
+});
+
+const kinds: Record<EventKind, MessageDescriptor> = defineMessages({
+  show: { id: 'account.usage.show', defaultMessage: 'Shown' },
+  export: { id: 'account.usage.export', defaultMessage: 'Exported' },
+  click: { id: 'account.usage.click', defaultMessage: 'Clicked' },
+  hover: { id: 'account.usage.hover', defaultMessage: 'Hovered' },
+  form_start: { id: 'account.usage.formStart', defaultMessage: 'Forms begun' },
+});
+const KINDS = Object.keys(kinds) as EventKind[];
+const PERIODS = ['7', '30', '90'];
+
+/** What is done on the pages: which dashboards are looked at, when, and who exports what. */
+export function UsageRoom() {
+  const intl = useIntl();
+  const [days, setDays] = useState('30');
+  const query = useQuery({
+    queryKey: ['account', 'usage', days],
+    queryFn: () => accountCalls.usage(Number(days)),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Segments
+          label={intl.formatMessage(messages.period)}
+          value={days}
+          options={PERIODS.map((value) => ({
+            value,
+            text: intl.formatNumber(Number(value), { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+          }))}
+          onChange={setDays}
+        />
+      </div>
+      <Answered query={query}>{(summary) => <Summary summary={summary} />}</Answered>
+    </>
+  );
+}
+
+function Summary({ summary }: { summary: UsageSummary }) {
+  const { kept, kept_days, days, dashboards, exports } = summary;
+  return (
+    <>
+      <p className={styles.onward}>
+        {kept ? (
+          <FormattedMessage
+            id="account.usage.on"
+            defaultMessage="Kept on this server alone, for {days, plural, one {# day} other {# days}}. Browsers that ask not to be tracked (DNT, GPC) send nothing."
+            values={{ days: kept_days }}
+          />
+        ) : (
+          <FormattedMessage {...messages.off} />
+        )}
+      </p>
+      {days.length === 0 ? (
+        <Card>
+          <p className={styles.quiet}>
+            <FormattedMessage {...messages.none} />
+          </p>
+        </Card>
+      ) : (
+        <>
+          <Counts
+            title={messages.byDashboard}
+            head={messages.dashboard}
+            counts={dashboards.map((one) => ({ ...one, key: one.dashboard }))}
+            nameOf={(key) => <DashboardName id={key} />}
+          />
+          {exports.length > 0 && <Exports exports={exports} />}
+          <Counts
+            title={messages.byDay}
+            head={messages.day}
+            counts={days.map((one) => ({ ...one, key: one.day })).reverse()}
+            nameOf={(key) => <Day value={key} />}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface CountsProps {
+  title: MessageDescriptor;
+  head: MessageDescriptor;
+  counts: ReadonlyArray<{ key: string; kind: EventKind; events: number }>;
+  nameOf: (key: string) => React.ReactNode;
+}
+
+/** Events by something and kind; the rows in the order in which they are first named. */
+function Counts({ title, head, counts, nameOf }: CountsProps) {
+  const intl = useIntl();
+  const keys = [...new Set(counts.map(({ key }) => key))];
+  const eventsOf = (key: string, kind: EventKind) =>
+    counts.find((one) => one.key === key && one.kind === kind)?.events ?? 0;
+  return (
+    <Card title={<FormattedMessage {...title} />}>
+      <Table
+        label={intl.formatMessage(title)}
+        numbers={KINDS.map((_, index) => index + 1)}
+        heads={[head, ...KINDS.map((kind) => kinds[kind])].map((name) => (
+          <FormattedMessage key={name.id} {...name} />
+        ))}
+      >
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{nameOf(key)}</th>
+            {KINDS.map((kind) => (
+              <td key={kind} data-align="right">
+                <FormattedNumber value={eventsOf(key, kind)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function Exports({ exports }: { exports: UsageSummary['exports'] }) {
+  const intl = useIntl();
+  return (
+    <Card title={<FormattedMessage {...messages.exports} />}>
+      <Table
+        label={intl.formatMessage(messages.exports)}
+        numbers={[3]}
+        heads={(['who', 'what', 'dashboard', 'times', 'last'] as const).map((name) => (
+          <FormattedMessage key={name} {...messages[name]} />
+        ))}
+      >
+        {exports.map((one) => (
+          <tr key={`${one.author.user_id} ${one.dashboard} ${one.name}`}>
+            <th scope="row">
+              <AuthorName author={one.author} />
+            </th>
+            <td>
+              <code>{one.name}</code>
+            </td>
+            <td>
+              <DashboardName id={one.dashboard} />
+            </td>
+            <td data-align="right">
+              <FormattedNumber value={one.events} />
+            </td>
+            <td>
+              <Moment value={one.last} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+/** A dashboard by its id, which is the same in every language and in the address. */
+function DashboardName({ id }: { id: string }) {
+  if (!DASHBOARD_IDS.includes(id as DashboardId)) return <FormattedMessage {...messages.elsewhere} />;
+  return <code>{id}</code>;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { useUser } from '../engine/UserContext';
+import { accountCalls, type LimitSchema } from './calls';
+
+/** What can be bought, by the server's word for it. */
+export const PLAN_NAMES: Record<string, MessageDescriptor> = defineMessages({
+  essential: { id: 'account.offer.essential', defaultMessage: 'Essential' },
+  plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },
+  premium: { id: 'account.offer.premium', defaultMessage: 'Premium' },
+  legacy: { id: 'account.offer.legacy', defaultMessage: 'Trends plan' },
+  business: { id: 'account.offer.business', defaultMessage: 'Business' },
+  api_basic: { id: 'account.offer.apiBasic', defaultMessage: 'API Basic' },
+  api_extended: { id: 'account.offer.apiExtended', defaultMessage: 'API Extended' },
+});
+
+/** What each plan on offer opens: two of them at one price are told apart by it. */
+export const PLAN_OPENS: Record<string, MessageDescriptor> = defineMessages({
+  premium: {
+    id: 'account.opens.premium',
+    defaultMessage: 'Every dashboard for any site: the whole history, page groups, files and bulk jobs.',
+  },
+  legacy: {
+    id: 'account.opens.legacy',
+    defaultMessage: 'Every dashboard for any site, as in the plan you have known, at your price.',
+  },
+  business: {
+    id: 'account.opens.business',
+    defaultMessage: 'All that Premium opens, and as many reports a day as the Business plan has.',
+  },
+  api_basic: {
+    id: 'account.opens.apiBasic',
+    defaultMessage:
+      'Key figures and traffic trends for your own programs, with an API key. It opens no dashboards.',
+  },
+});
+
+/** A smaller tier is all that the reader has: a larger one is on offer. */
+export function isSmall(limits: LimitSchema | undefined): boolean {
+  return limits !== undefined && limits.reach.historyMonths !== null;
+}
+
+export function useOffers() {
+  const { role, onTrialPeriod, offLimits } = useUser();
+  return useQuery({
+    queryKey: ['account', 'offers', role, onTrialPeriod, offLimits],
+    queryFn: accountCalls.offers,
+  });
+}
+
+export function useLimits() {
+  const { role, onTrialPeriod, offLimits } = useUser();
+  return useQuery({
+    queryKey: ['account', 'limits', role, onTrialPeriod, offLimits],
+    queryFn: accountCalls.limits,
+  });
+}

@@ -1,0 +1,31 @@
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { usePreload } from '../engine/PreloadContext';
+
+const messages = defineMessages({
+  // Not "Contact us": beside it may stand the way to another plan, which is called that and leads elsewhere.
+  write: { id: 'shell.gate.write', defaultMessage: 'Write to support' },
+});
+
+/** Whom to ask who is stuck: the support address of this installation, or its contact form. */
+export function SupportLine({ topic }: { topic: string }) {
+  const { supportEmail } = usePreload();
+  const back = window.location.pathname + window.location.search;
+  const form = `/contact?${new URLSearchParams({ topic, redirect_to: back })}`;
+  return (
+    <p>
+      <FormattedMessage
+        id="shell.gate.help"
+        defaultMessage="Need help? {way}"
+        values={{
+          way: supportEmail ? (
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          ) : (
+            <a href={form}>
+              <FormattedMessage {...messages.write} />
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}

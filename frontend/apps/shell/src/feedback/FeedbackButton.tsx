@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import { Glyph } from '../controls/Glyph';
+import { lazyDialog } from '../remotes/lazyPart';
+
+const FeedbackDialog = lazyDialog(() => import('./FeedbackDialog'));
+
+/** The way to say something to whoever runs this installation; stands on every page. */
+export function FeedbackButton({ className }: { className: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} data-usage="feedback" onClick={() => setOpen(true)}>
+        <Glyph name="mail" />
+        <FormattedMessage id="shell.feedback" defaultMessage="Feedback" />
+      </button>
+      {/* The drawer that the button may stand in is a dialog too, and would take this one along when it closes. */}
+      {open && createPortal(<FeedbackDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}

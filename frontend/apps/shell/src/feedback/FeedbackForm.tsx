@@ -1,0 +1,188 @@
+import { client, settle } from '@footfall/api';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { useAddress } from '../address/useAddress';
+import controls from '../controls/controls.module.css';
+import { useToasts } from '../controls/useToasts';
+import { useUser } from '../engine/UserContext';
+import styles from './feedback.module.css';
+import { usePageContext } from './pageContext';
+
+const CATEGORIES = ['general', 'idea', 'problem', 'number'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export const categoryNames: Record<Category, MessageDescriptor> = defineMessages({
+  general: { id: 'account.feedback.general', defaultMessage: 'General' },
+  idea: { id: 'account.feedback.idea', defaultMessage: 'Idea' },
+  problem: { id: 'account.feedback.problem', defaultMessage: 'Problem' },
+  number: { id: 'account.feedback.number', defaultMessage: 'A number looks wrong' },
+});
+
+const messages = defineMessages({
+  about: { id: 'account.feedback.about', defaultMessage: 'What is it about?' },
+  message: { id: 'account.feedback.message', defaultMessage: 'Your message' },
+  whichNumber: {
+    id: 'account.feedback.whichNumber',
+    defaultMessage: 'Which number, and what did you expect?',
+  },
+  rating: { id: 'account.feedback.rating', defaultMessage: 'How do you like this page?' },
+  bad: { id: 'account.feedback.bad', defaultMessage: '1: not at all' },
+  good: { id: 'account.feedback.good', defaultMessage: '5: very much' },
+  email: { id: 'account.feedback.email', defaultMessage: 'E-mail address, if you want an answer' },
+  sentAlong: {
+    id: 'account.feedback.sentAlong',
+    defaultMessage: 'Send along what this page shows',
+  },
+  who: {
+    id: 'account.feedback.who',
+    defaultMessage: 'The administrators of this installation read your message.',
+  },
+  send: { id: 'account.feedback.send', defaultMessage: 'Send' },
+  thanks: { id: 'account.feedback.thanks', defaultMessage: 'Thank you. Your message has arrived.' },
+});
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+/** A message with its category and rating, and the page it is about. */
+export function FeedbackForm({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const user = useUser();
+  const { search } = useAddress();
+  const context = usePageContext();
+  const say = useToasts((toasts) => toasts.say);
+  const [category, setCategory] = useState<Category>('general');
+  const [message, setMessage] = useState('');
+  const [rating, setRating] = useState<number>();
+  const [email, setEmail] = useState('');
+  const [sendsContext, setSendsContext] = useState(true);
+  const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const hasContext = Object.keys(context).length > 0;
+
+  const send = async () => {
+    setIsSending(true);
+    const page = window.location.pathname + (sendsContext ? window.location.search : '');
+    const body = {
+      message,
+      category,
+      rating: rating ?? null,
+      page: page.slice(0, 2000),
+      fid: search.fid ?? '',
+      context: sendsContext ? shortened(context) : {},
+      email,
+    };
+    try {
+      await settle(client.POST('/api/feedback', { body }));
+      say({ text: intl.formatMessage(messages.thanks) });
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setIsSending(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      data-usage-form="feedback"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset className={styles.group}>
+        <legend>
+          <FormattedMessage {...messages.about} />
+        </legend>
+        {CATEGORIES.filter((one) => one !== 'number' || hasContext).map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              name="category"
+              checked={category === one}
+              onChange={() => setCategory(one)}
+            />
+            <FormattedMessage {...categoryNames[one]} />
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.field}>
+        <FormattedMessage {...messages[category === 'number' ? 'whichNumber' : 'message']} />
+        <textarea
+          data-first
+          required
+          rows={5}
+          maxLength={5000}
+          className={styles.area}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </label>
+      <fieldset className={styles.group}>
+        <legend>
+          <FormattedMessage {...messages.rating} />
+        </legend>
+        <span className={styles.quiet}>
+          <FormattedMessage {...messages.bad} />
+        </span>
+        {RATINGS.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input type="radio" name="rating" checked={rating === one} onChange={() => setRating(one)} />
+            {one}
+          </label>
+        ))}
+        <span className={styles.quiet}>
+          <FormattedMessage {...messages.good} />
+        </span>
+      </fieldset>
+      {user.role === 'guest' && (
+        <label className={styles.field}>
+          <FormattedMessage {...messages.email} />
+          <input
+            type="email"
+            maxLength={254}
+            className={styles.input}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </label>
+      )}
+      {hasContext && (
+        <div className={styles.context}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={sendsContext}
+              onChange={(event) => setSendsContext(event.target.checked)}
+            />
+            <FormattedMessage {...messages.sentAlong} />
+          </label>
+          {sendsContext && (
+            <p className={styles.quiet}>
+              {Object.entries(context)
+                .map(([name, value]) => `${name}: ${value}`)
+                .join(' · ')}
+            </p>
+          )}
+        </div>
+      )}
+      <p className={styles.quiet}>
+        <FormattedMessage {...messages.who} />
+      </p>
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+      <button type="submit" className={controls.primary} disabled={isSending || !message.trim()}>
+        <FormattedMessage {...messages.send} />
+      </button>
+    </form>
+  );
+}
+
+/** The server takes so many letters of each. */
+const LONGEST = 2000;
+
+function shortened(context: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, value.slice(0, LONGEST)]));
+}

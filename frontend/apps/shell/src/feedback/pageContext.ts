@@ -1,0 +1,22 @@
+import { useAddress } from '../address/useAddress';
+import { useHistory } from '../address/useFilters';
+import { shownTarget } from '../targets/shown';
+
+const FILTERS = ['period', 'compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
+
+/** What the page is about, by name, for whoever reads a report of a wrong number; empty off the dashboards. */
+export function usePageContext(): Record<string, string> {
+  const { dashboardId, named, targets, search, demo } = useAddress();
+  const { history } = useHistory();
+  if (!dashboardId || (!named && targets.length === 0)) return {};
+  const filters = FILTERS.flatMap((name) => {
+    const value = search[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    dashboard: demo ? `${dashboardId} (sample report)` : dashboardId,
+    ...(targets.length > 0 && { targets: targets.map(shownTarget).join(', ') }),
+    ...Object.fromEntries(filters),
+    ...(history.snapshot !== undefined && { snapshot: String(history.snapshot) }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ShownFilters } from '../address/useFilters';
+import { lazyPart } from '../remotes/lazyPart';
+
+// Most pages show all they are asked for.
+const DataNoticeText = lazyPart(() => import('./DataNoticeText'));
+
+interface DataNoticeProps {
+  shown: ShownFilters;
+  /** Whether the dashboard shows changes. */
+  compares: boolean;
+}
+
+/** Says once for the whole page where the data ends: months that are gone, a comparison without data. */
+export function DataNotice({ shown, compares }: DataNoticeProps) {
+  const { asked, filters, withoutData } = shown;
+  const compared = compares ? withoutData : undefined;
+  if (!asked && !compared) return null;
+  return <DataNoticeText asked={asked} shown={filters.period} compared={compared} />;
+}

@@ -1,0 +1,28 @@
+import { useSuggestions } from '@footfall/api';
+import type { Target } from '@footfall/contract';
+import { useAddress } from '../address/useAddress';
+import { lazyPart } from '../remotes/lazyPart';
+
+// Most sites that are asked for are known.
+const MeantSites = lazyPart(() => import('./MeantSites'));
+
+/** For each target that is not among the known sites: which of those may have been meant. */
+export function DidYouMean() {
+  const { targets, demo } = useAddress();
+  if (demo) return null;
+  return targets
+    .filter(({ scope }) => scope === 'domain' || scope === 'subdomain')
+    .map((target) => <MeantInstead key={target.value} target={target} />);
+}
+
+function MeantInstead({ target }: { target: Target }) {
+  const { targets, setTargets } = useAddress();
+  const type = target.scope === 'subdomain' ? 'subdomain' : 'domain';
+  const { data = [], isPlaceholderData } = useSuggestions({ type, query: target.value });
+  const compared = new Set(targets.map(({ value }) => value));
+  const meant = data.filter(({ value, is_guess }) => is_guess && !compared.has(value)).slice(0, 3);
+  if (isPlaceholderData || meant.length === 0) return null;
+  const put = ({ value, scope }: Target) =>
+    setTargets(targets.map((one) => (one === target ? { value, scope } : one)));
+  return <MeantSites target={target} meant={meant} onPick={put} />;
+}

@@ -1,0 +1,34 @@
+import type { Target } from '@footfall/contract';
+import { FormattedMessage } from 'react-intl';
+import controls from '../controls/controls.module.css';
+import styles from './chips.module.css';
+import { shownTarget } from './shown';
+
+interface MeantSitesProps {
+  target: Target;
+  meant: readonly Target[];
+  onPick: (target: Target) => void;
+}
+
+/** An unknown site, and the known ones that may have been meant. */
+export default function MeantSites({ target, meant, onPick }: MeantSitesProps) {
+  return (
+    <p className={styles.meant} role="status" data-screen-only>
+      <FormattedMessage
+        id="shell.targets.unknown"
+        defaultMessage="{site} is not among the known sites. Did you mean:"
+        values={{ site: <bdi>{shownTarget(target)}</bdi> }}
+      />
+      {meant.map(({ value, scope }) => (
+        <button
+          key={value}
+          type="button"
+          className={controls.button}
+          onClick={() => onPick({ value, scope })}
+        >
+          {shownTarget({ value, scope })}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Target } from '@footfall/contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './chips.module.css';
+import { problemMessages } from './searchMessages';
+import { shownTarget } from './shown';
+import type { BadTarget } from './target';
+
+interface TargetNoticeListProps {
+  bad: readonly BadTarget[];
+  beyond: readonly Target[];
+  isMissing: boolean;
+}
+
+/** What of a link is not shown, and why. */
+export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNoticeListProps) {
+  const intl = useIntl();
+  return (
+    <ul className={styles.notices} role="status">
+      {bad.map(({ text, problem }) => (
+        <li key={text}>
+          <bdi>{text}</bdi>: {intl.formatMessage(problemMessages[problem])}
+        </li>
+      ))}
+      {beyond.length > 0 && (
+        <li>
+          <FormattedMessage
+            id="shell.targets.beyond"
+            defaultMessage="Five sites at most are compared. Left out: {sites}."
+            values={{ sites: intl.formatList(beyond.map(shownTarget)) }}
+          />
+        </li>
+      )}
+      {isMissing && (
+        <li>
+          <FormattedMessage
+            id="shell.project.unknown"
+            defaultMessage="The project of this link does not exist or is not shared with you."
+          />
+        </li>
+      )}
+    </ul>
+  );
+}

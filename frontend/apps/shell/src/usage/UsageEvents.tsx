@@ -1,0 +1,32 @@
+import { onUse, tellUse } from '@footfall/contract';
+import { useEffect, useRef } from 'react';
+import { useAddress } from '../address/useAddress';
+import { usePreload } from '../engine/PreloadContext';
+import { asksNotToBeTracked, collect } from './collect';
+import { watchPage } from './watch';
+
+/** Tells the server what is done on the page, where its owner keeps that and the browser does not ask for peace. */
+export default function UsageEvents() {
+  const { usageEvents } = usePreload();
+  const { dashboardId, named, targets, demo } = useAddress();
+  const isTold = usageEvents === true && !asksNotToBeTracked();
+  const shown = named || targets.length > 0 ? (dashboardId ?? '') : '';
+  const dashboard = useRef(shown);
+  dashboard.current = shown;
+
+  useEffect(() => {
+    if (!isTold) return;
+    const collector = collect();
+    const leaveUse = onUse((event) => collector.add(event, dashboard.current));
+    const leavePage = watchPage();
+    return () => {
+      leavePage();
+      leaveUse();
+      collector.stop();
+    };
+  }, [isTold]);
+  useEffect(() => {
+    if (isTold && shown) tellUse({ kind: 'show', name: 'dashboard', detail: { sample: demo } });
+  }, [isTold, shown, demo]);
+  return null;
+}

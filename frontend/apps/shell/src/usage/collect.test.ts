@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asksNotToBeTracked, collect } from './collect';
+
+const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ kept: 1 }));
+const sent = () => asked.mock.calls.map(([path, init]) => [path, JSON.parse(String(init.body)).events]);
+const beacon = vi.fn((_path: string, _body: Blob) => true);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+  Object.assign(navigator, { sendBeacon: beacon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  beacon.mockClear();
+  asked.mockClear();
+});
+
+test('events go to the page’s own server in one batch, each with its dashboard', async () => {
+  const collector = collect();
+  collector.add({ kind: 'show', name: 'dashboard' }, 'top-pages');
+  collector.add({ kind: 'export', name: 'top-pages.csv', detail: { rows: 3 } }, 'top-pages');
+  expect(sent()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent()).toEqual([
+    [
+      '/api/events',
+      [
+        { kind: 'show', name: 'dashboard', dashboard: 'top-pages' },
+        { kind: 'export', name: 'top-pages.csv', detail: { rows: 3 }, dashboard: 'top-pages' },
+      ],
+    ],
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent()).toHaveLength(1);
+  collector.stop();
+});
+
+test('a full batch goes at once, and the server takes none larger', () => {
+  const collector = collect();
+  for (let count = 0; count < 45; count += 1) collector.add({ kind: 'click', name: 'share' }, '');
+  expect(sent().map(([, events]) => events.length)).toEqual([40]);
+  collector.stop();
+  expect(sent().map(([, events]) => events.length)).toEqual([40, 5]);
+});
+
+test('who leaves the page takes nothing along', async () => {
+  const collector = collect();
+  collector.add({ kind: 'show', name: 'dashboard' }, 'email');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  const [path, body] = beacon.mock.calls[0] ?? [];
+  expect([path, body?.type]).toEqual(['/api/events', 'application/json']);
+  collector.stop();
+  expect(sent()).toEqual([]);
+});
+
+test('a browser that asks not to be tracked is heard', () => {
+  expect(asksNotToBeTracked()).toBe(false);
+  vi.stubGlobal('navigator', { doNotTrack: '1' });
+  expect(asksNotToBeTracked()).toBe(true);
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect(asksNotToBeTracked()).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { UsageEvent } from '@footfall/contract';
+
+const PATH = '/api/events';
+const SEND_AFTER_MS = 5000;
+/** The server takes a hundred at a time; a batch that waits for more is lost with the page that crashes. */
+const MOST_IN_BATCH = 40;
+
+interface Collected extends UsageEvent {
+  dashboard: string;
+}
+
+export interface Collector {
+  add: (event: UsageEvent, dashboard: string) => void;
+  /** Sends what is left and hears no more. */
+  stop: () => void;
+}
+
+/** True where the browser asks not to be tracked (Do Not Track, Global Privacy Control): then nothing is collected. */
+export function asksNotToBeTracked(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Gathers events and sends them to the page's own server in batches, the last one while the page is left. */
+export function collect(): Collector {
+  let waiting: Collected[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (): string => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    return JSON.stringify({ events });
+  };
+  const send = () => {
+    if (waiting.length === 0) return;
+    fetch(PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'same-origin',
+      keepalive: true,
+      body: take(),
+    }).catch(() => {
+      // Not worth a word to the reader, nor a second try.
+    });
+  };
+  const leave = () => {
+    if (waiting.length === 0 || document.visibilityState === 'visible') return;
+    navigator.sendBeacon(PATH, new Blob([take()], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', leave);
+
+  return {
+    add(event, dashboard) {
+      waiting.push({ ...event, dashboard });
+      if (waiting.length >= MOST_IN_BATCH) send();
+      else timer ??= setTimeout(send, SEND_AFTER_MS);
+    },
+    stop() {
+      document.removeEventListener('visibilitychange', leave);
+      send();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { shownAddress } from '@footfall/ui/format';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['xn--mller-kva.de', 'müller.de'],
+  ['blog.xn--mller-kva.de/gr%c3%b6%c3%9fe/', 'blog.müller.de/gr%c3%b6%c3%9fe/'],
+  ['xn--85x722f.xn--fiqs8s/', '食狮.中国/'],
+  ['shop.example/xn--mller-kva/', 'shop.example/xn--mller-kva/'],
+  ['xn--zzzzzz.xn--mller-kva.de', 'xn--zzzzzz.müller.de'],
+  ['', ''],
+])('%s reads %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
+});

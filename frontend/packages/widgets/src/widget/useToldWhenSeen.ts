@@ -1,0 +1,17 @@
+import { tellUse } from '@footfall/contract';
+import { type RefObject, useEffect } from 'react';
+
+/** Tells once that a widget came into the reader's sight with its answer in it. */
+export function useToldWhenSeen(frame: RefObject<HTMLElement>, name: string, isAnswered: boolean): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!isAnswered || !element || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      tellUse({ kind: 'show', name: `widget.${name}` });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame, name, isAnswered]);
+}
