@@ -8,6 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.accuracy import accuracy, reach
+from bench.busy import busy
 from bench.concurrency import concurrency
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.intervals import intervals_cost
@@ -33,6 +34,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "reports": lambda size: reports(_home(size)),
     "intervals": lambda size: intervals_cost(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
+    "busy": lambda size: busy(_home(size)),
     "overview": lambda size: overview(_home(size)),
     "peers": lambda size: peers(_home(size)),
     "redraw": lambda size: redraw(_home(size)),

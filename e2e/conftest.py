@@ -58,7 +58,8 @@ class Product:
         return json.loads(done.stdout)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of loopback nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -68,7 +69,7 @@ def _free_port() -> int:
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A small world, imported, published and served on a free port of loopback."""
     folder = tmp_path_factory.mktemp("product")
-    port = _free_port()
+    port = free_port()
     environment = {**os.environ, "FOOTFALL_HOME": str(folder / "home"), "FOOTFALL_PORT": str(port)}
     for command in (
         ("world", "--preset", "small", "--seed", "7", "--out", str(folder / "world")),
@@ -76,8 +77,8 @@ def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
         ("publish",),
     ):
         subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
-    with _served(environment) as served:
-        yield served
+    with served(environment) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -86,16 +87,17 @@ def shop(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     home = tmp_path_factory.mktemp("shop") / "home"
     others = shutil.ignore_patterns("*.sqlite*")
     shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=others)
-    own = {"FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(_free_port()), "FOOTFALL_BILLING": "sandbox"}
+    own = {"FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(free_port()), "FOOTFALL_BILLING": "sandbox"}
     environment = {**os.environ, **own}
     for words in (("root@mail.example", "--admin"), ("boss@mail.example", "--role", "paid")):
         subprocess.run([str(FOOTFALL), "user", "add", *words], env=environment, check=True)
-    with _served(environment) as served:
-        yield served
+    with served(environment) as running:
+        yield running
 
 
 @contextmanager
-def _served(environment: dict[str, str]) -> Iterator[Product]:
+def served(environment: dict[str, str]) -> Iterator[Product]:
+    """The product over a home, until the block ends."""
     server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
     try:
         address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}"

@@ -136,7 +136,7 @@ def test_a_plan_is_bought_to_the_end_and_opens_everything(
     page.goto(f"{shop.address}{ACCOUNT}/plan")
     expect(page.get_by_text("Free plan", exact=True)).to_be_visible()
     expect(page.get_by_text("$289 a month; $289 due today")).to_be_visible()
-    page.get_by_role("link", name="All dashboards", exact=True).click()
+    page.get_by_role("link", name="Premium", exact=True).click()
     page.get_by_role("button", name="Subscribe").click()
     page.get_by_role("button", name="Pay", exact=True).click()
     expect(page.get_by_text("The payment went through. Thank you.")).to_be_visible()
@@ -249,7 +249,7 @@ def test_what_one_writes_to_the_sellers_is_kept(signed: Callable[[str], Page], s
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Thank you")
     with closing(sqlite3.connect(Path(shop.environment["FOOTFALL_HOME"]) / "footfall.sqlite")) as database:
-        kept = database.execute("SELECT message FROM contact_requests").fetchall()
+        kept = database.execute("SELECT message FROM inbox_messages WHERE kind = 'contact'").fetchall()
     assert ("Forty seats, please.",) in kept
     page.get_by_role("link", name=re.compile("Back")).click()
     expect(page).to_have_url(re.compile("/account/plan"))

@@ -36,7 +36,7 @@ def test_the_quadrant_names_its_largest_site_by_keyboard(page: Page, product: Pr
     chart.focus()
     page.keyboard.press("ArrowRight")
     largest = max(
-        (r for r in screen.rows("list-market-domains", limit=150, period=PERIOD) if not r["is_other"]),
+        (r for r in screen.rows("list-market-domains", limit=200, period=PERIOD) if not r["is_other"]),
         key=lambda row: row["unique_visitors"] or 0,
     )
     spoken = re.compile("^" + re.escape(f"{largest['domain']}: {count(largest['visits'])}"))

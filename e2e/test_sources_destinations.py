@@ -1,5 +1,7 @@
 """Where visits come from and where they go next."""
 
+import re
+
 from conftest import Product
 from playwright.sync_api import Page, expect
 from screen import count, open_screen, share
@@ -25,8 +27,13 @@ def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page
 def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "sources-destinations")
     total = sum(row["visits"] for row in screen.rows("top-sources", limit=8))
-    onward = sum(row["visits"] for row in screen.rows("top-destinations", limit=8))
+    destinations = screen.rows("top-destinations", limit=8)
+    onward = sum(row["visits"] for row in destinations)
     table = screen.show_table("Journey")
     nowhere = table.get_by_role("row", name="No next site seen")
     expect(nowhere).to_contain_text(count(total - onward))
-    expect(nowhere).to_contain_text(share((total - onward) / total))
+    # Shares on this side are of the visits that lead on, as in the table below; these do not.
+    expect(nowhere.get_by_role("cell").last).to_have_text("")
+    first = next(row for row in destinations if not row["is_other"])
+    leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} After"))
+    expect(leads_on).to_contain_text(share(first["traffic_share"]))

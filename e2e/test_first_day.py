@@ -1,0 +1,117 @@
+"""Every dashboard on the data of a first day: no widget fails, and an empty one says why and what helps."""
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from conftest import FOOTFALL, Product, free_port, served
+from lakes import ALWAYS, LAKES, make
+from playwright.sync_api import Browser, Page, expect
+from test_landing import DASHBOARDS
+
+BASE = "/analytics/traffic"
+CHOSEN = tuple(LAKES) if os.environ.get("FOOTFALL_ALL_LAKES") else ALWAYS
+BODY = "section[aria-busy] > div:not([data-screen-only])"
+# A widget with nothing to draw says so in bold, and below it why.
+EMPTY = f"{BODY} strong + p"
+FAILURES = ("could not be loaded", "could not be drawn")
+SENTENCE = re.compile(r"(\S+ ){3,}\S+\.")
+
+
+@dataclass(frozen=True)
+class FirstDay:
+    """A product with a lake of few data, a signed-in page of it and the sites to ask about."""
+
+    product: Product
+    page: Page
+    sites: str
+
+
+def _signed_in(browser: Browser, product: Product) -> Page:
+    context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    page.goto(product.sign_in_address, wait_until="commit")
+    return page
+
+
+@pytest.fixture(scope="module", params=CHOSEN)
+def first_day(
+    request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[FirstDay]:
+    """One lake after the other, each made and served once."""
+    folder = tmp_path_factory.mktemp("first-day")
+    environment = {**os.environ, "FOOTFALL_HOME": str(folder / "home"), "FOOTFALL_PORT": str(free_port())}
+    sites = make(request.param, folder, FOOTFALL, environment)
+    with served(environment) as product:
+        page = _signed_in(browser, product)
+        yield FirstDay(product, page, ",".join(sites))
+        page.context.close()
+
+
+@pytest.fixture(scope="module")
+def nothing(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Product, Page]]:
+    """A product nothing was imported into."""
+    home = tmp_path_factory.mktemp("nothing") / "home"
+    environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(free_port())}
+    with served(environment) as product:
+        page = _signed_in(browser, product)
+        yield product, page
+        page.context.close()
+
+
+def _settle(page: Page) -> None:
+    # Some dashboards begin with a form, or the way to a project, and have no widget before that is done.
+    expect(page.locator("main section, main form, main textarea").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def _failed(page: Page) -> list[str]:
+    """What failed on the page, by the words that say so."""
+    main = page.get_by_role("main")
+    told = main.inner_text()
+    return [*main.get_by_role("alert").all_inner_texts(), *(words for words in FAILURES if words in told)]
+
+
+@pytest.mark.parametrize("dashboard", DASHBOARDS)
+def test_no_widget_fails_and_an_empty_one_says_why(first_day: FirstDay, dashboard: str) -> None:
+    page = first_day.page
+    page.goto(f"{first_day.product.address}{BASE}/{dashboard}?targets={first_day.sites}")
+    _settle(page)
+
+    assert _failed(page) == []
+    assert "" not in [body.strip() for body in page.locator(BODY).all_inner_texts()]
+    reasons = page.locator(EMPTY).all_inner_texts()
+    assert [reason for reason in reasons if not SENTENCE.search(reason)] == []
+
+
+def test_a_link_to_months_that_are_gone_shows_those_there_are_and_says_so_once(first_day: FirstDay) -> None:
+    page = first_day.page
+    address = f"{first_day.product.address}{BASE}/traffic-overview?targets={first_day.sites}"
+    page.goto(f"{address}&period=2020-01..2026-12&compare=none")
+    _settle(page)
+
+    expect(page.get_by_role("note")).to_have_count(1)
+    expect(page.get_by_role("note")).to_contain_text("but not all of it has data")
+    assert _failed(page) == []
+    page.goto(f"{address}&period=2019-01..2019-06&compare=2018-01..2018-06")
+    _settle(page)
+
+    expect(page.get_by_role("note")).to_contain_text("but not all of it has data")
+    expect(page.get_by_role("note")).to_contain_text("No changes are shown")
+    assert _failed(page) == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/top-pages", "/market-overview", "/top-pages?targets=shop.example", "/sample-report"]
+)
+def test_with_nothing_published_every_page_says_what_to_do(nothing: tuple[Product, Page], path: str) -> None:
+    product, page = nothing
+    page.goto(f"{product.address}{BASE}{path}")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no data yet")
+    expect(page.get_by_role("main")).to_contain_text("footfall publish")
+    expect(page.get_by_role("main").get_by_role("alert")).to_have_count(0)
