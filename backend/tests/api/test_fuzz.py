@@ -35,6 +35,8 @@ from tests.people import browser, user
 # Few and always the same ones in the suite; by hand many, and others each time.
 DEEPER = os.environ.get("FOOTFALL_FUZZ_EXAMPLES")
 EXAMPLES = int(DEEPER or 10)
+# Whoever may do some of what is between nothing and everything meets the same code.
+EXAMPLES_BETWEEN = int(DEEPER or 3)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -115,7 +117,7 @@ def _about(case: Case, known: dict[str, Any]) -> Case:
     return case
 
 
-def answers_of(operation: Operation, client: TestClient) -> set[tuple[int, bool]]:
+def answers_of(operation: Operation, client: TestClient, examples: int = EXAMPLES) -> set[tuple[int, bool]]:
     """Make the calls; an error with the call to repeat at the first answer that is not as described.
 
     Each status, with whether the call asked of nothing but the demo's retailers, as examples do.
@@ -123,7 +125,7 @@ def answers_of(operation: Operation, client: TestClient) -> set[tuple[int, bool]
     answers = set()
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         derandomize=not DEEPER,
         database=None,
         deadline=None,
@@ -157,6 +159,14 @@ def test_who_may_do_everything_gets_what_is_described(
     refused = 401 in {status for status, _ in answers_of(operation, browser(app, owner))}
     # Whoever has signed out is a guest at the next call.
     assert not refused or operation.path == "/sign-out-everywhere"
+
+
+@pytest.mark.parametrize("role", ["free", "paid"])
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_who_has_an_account_gets_what_is_described(app: FastAPI, operation: Operation, role: str) -> None:
+    # A new one for each call: what was done before, such as leaving for good, is forgotten.
+    caller = user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role)
+    answers_of(operation, browser(app, caller), EXAMPLES_BETWEEN)
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)

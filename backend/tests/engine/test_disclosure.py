@@ -76,10 +76,12 @@ def names_of(report: str) -> set[str]:
     return {measure.name for measure in REPORTS[report].report.measures}
 
 
-@pytest.fixture(scope="module")
-def world(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Seen]]:
+@pytest.fixture(scope="module", params=[4, 20])
+def world(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, list[Seen]]:
     """A month of a site: few people come often, most once, and thirty pages are seen by few."""
-    chance, visits = random.Random(4), []
+    chance, visits = random.Random(request.param), []
     truth: list[Seen] = []
     for person in range(PEOPLE):
         country = chance.choices(COUNTRIES, (60, 30, 12, 6, 3, 2, 1))[0]

@@ -8,8 +8,8 @@ import pytest
 
 from footfall.engine import REPORTS, Engine, compose
 from tests.answers import table
+from tests.engine.questions import QUESTION, question_of
 
-QUESTION = {"targets": ["shop.example", "north.example"], "period": "2026-02..2026-03"}
 ASKED = [
     ("batch-targets", ["bounce_rate", "mail"]),
     ("traffic-trend", ["new_visitors"]),
@@ -45,23 +45,6 @@ ASKED = [
     ("accuracy", ["unique_visitors"]),
     ("get-target", ["unique_devices"]),
 ]
-
-
-OWN: dict[str, dict[str, Any]] = {
-    "list-category-domains": {"category": "Clothing"},
-    "funnel": {"steps": ["/p1/*", "/p2/*"]},
-    "funnel-drop-offs": {"steps": ["/p1/*", "/p2/*"]},
-    "trending-pages": {"period": "2026-03"},
-    "page-group-pages": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
-    "page-group-traffic": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
-    "page-group-trend": {"conditions": {"includeFolders": ["/p1/", "/p2/"]}},
-}
-
-
-def question_of(report: str) -> dict[str, Any]:
-    """The question as far as the report takes it, with what it needs of its own."""
-    taken = {name: value for name, value in QUESTION.items() if name in REPORTS[report].report.filters}
-    return taken | OWN.get(report, {})
 
 
 @pytest.fixture(scope="module")
