@@ -6,7 +6,6 @@ which finds the job still running and goes on behind what the database says is d
 
 import fcntl
 import logging
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from sqlalchemy import Engine as Database
 from sqlalchemy import select, update
 
+from footfall.background import Background
 from footfall.bulk.files import JobFiles
 from footfall.bulk.models import UNFINISHED, BulkJob, JobState
 from footfall.bulk.schemas import read_targets
@@ -24,19 +24,21 @@ from footfall.reports import MAX_TARGETS_IN_BULK
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
-# A job given to another process of the same home is found after this.
-LOOK_S = 2.0
 BUSY_S = 1.0
 # Targets asked about in one report; a kill costs no more work than that.
 AT_A_TIME = MAX_TARGETS_IN_BULK
 _log = logging.getLogger(__name__)
 
 
-class Worker:
+class Worker(Background):
     """Works off the jobs of one database, whose files are in one home folder.
 
     is_admin: whether a user is an administrator, whose files have all digits.
     """
+
+    # A job given to another process of the same home is found after this.
+    every_s = 2.0
+    waiting = "bulk jobs"
 
     def __init__(
         self,
@@ -46,50 +48,30 @@ class Worker:
         now: Clock = utc_now,
         is_admin: Callable[[int], bool] = lambda _user_id: False,
     ) -> None:
+        super().__init__()
         self._database = database
         self._engine = engine
         self._files = files
         self._now = now
         self._is_admin = is_admin
-        self._stopping = threading.Event()
-        self._woken = threading.Event()
 
-    def wake(self) -> None:
-        """There is something to do."""
-        self._woken.set()
-
-    def stop(self) -> None:
-        """End soon; a job under way goes on after the next start."""
-        self._stopping.set()
-        self._woken.set()
-
-    def run(self) -> None:
-        """Work until told to stop."""
-        while not self._stopping.is_set():
-            try:
-                with self._alone() as alone:
-                    if alone:
-                        self._work_until_stopped()
-            except Exception:
-                # A database that does not answer now may do so later.
-                _log.exception("bulk jobs wait")
-            self._rest()
+    def work(self) -> None:
+        """Work jobs off until told to stop, unless another process of the same home does."""
+        with self._alone() as alone:
+            if alone:
+                self._work_until_stopped()
 
     def work_off(self) -> None:
         """Do every job there is, then return."""
-        while not self._stopping.is_set() and (job := self._next()) is not None:
+        while not self.is_stopping and (job := self._next()) is not None:
             self._work(job)
 
     def _work_until_stopped(self) -> None:
         with reading(self._database) as session:
             self._files.remove_all_but(set(session.scalars(select(BulkJob.id))))
-        while not self._stopping.is_set():
+        while not self.is_stopping:
             self.work_off()
-            self._rest()
-
-    def _rest(self) -> None:
-        self._woken.wait(LOOK_S)
-        self._woken.clear()
+            self.rest()
 
     @contextmanager
     def _alone(self) -> Iterator[bool]:
@@ -114,7 +96,7 @@ class Worker:
         try:
             self._answer(job)
         except RefusedError as refusal:
-            if not self._stopping.is_set():
+            if not self.is_stopping:
                 self._end(job, JobState.FAILED, reason=refusal.message)
         except Exception:
             _log.exception("bulk job %s", job.id)
@@ -149,13 +131,13 @@ class Worker:
 
     def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
         """The answer, however long others keep the engine busy; None when told to stop."""
-        while not self._stopping.is_set():
+        while not self.is_stopping:
             try:
                 return Export(engine, REPORT, question)
             except RefusedError as refusal:
                 if refusal.code != "busy":
                     raise
-                self._stopping.wait(BUSY_S)
+                self.pause(BUSY_S)
         return None
 
     def _note(self, job: BulkJob, **values: Any) -> bool:

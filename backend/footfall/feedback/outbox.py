@@ -5,12 +5,12 @@ waits and is tried again. A server that is killed between sending and writing th
 """
 
 import logging
-import threading
 from collections.abc import Callable
 from datetime import timedelta
 
 from sqlalchemy import Engine, select
 
+from footfall.background import Background
 from footfall.feedback.authors import People, author_of
 from footfall.feedback.inbox import entity_of
 from footfall.feedback.models import Message
@@ -24,15 +24,17 @@ WAITS_MIN = (1, 5, 15, 60, 240)
 GIVE_UP_AFTER = timedelta(days=7)
 # Another process that serves the same database leaves a message alone that is being mailed.
 CLAIMED_FOR = timedelta(minutes=10)
-LOOK_S = 30.0
 _log = logging.getLogger(__name__)
 
 # Mails one message; any exception but ValueError says that it may work later.
 Send = Callable[[MessageEntity], None]
 
 
-class Outbox:
+class Outbox(Background):
     """Mails the waiting messages of one database; without `send` it only forgets old usage events."""
+
+    every_s = 30.0
+    waiting = "messages to the support address"
 
     def __init__(
         self,
@@ -42,39 +44,22 @@ class Outbox:
         send: Send | None = None,
         now: Clock = utc_now,
     ) -> None:
+        super().__init__()
         self._database = database
         self._people = people
         self._usage = usage
         self._send = send
         self._now = now
-        self._stopping = threading.Event()
-        self._woken = threading.Event()
 
-    def wake(self) -> None:
-        """There is something to mail."""
-        self._woken.set()
-
-    def stop(self) -> None:
-        """End soon; what waits is mailed after the next start."""
-        self._stopping.set()
-        self._woken.set()
-
-    def run(self) -> None:
-        """Work until told to stop."""
-        while not self._stopping.is_set():
-            try:
-                self._usage.forget_old()
-                self.send_due()
-            except Exception:
-                # A database that does not answer now may do so later.
-                _log.exception("messages to the support address wait")
-            self._woken.wait(LOOK_S)
-            self._woken.clear()
+    def work(self) -> None:
+        """Forget old usage events and mail what is due."""
+        self._usage.forget_old()
+        self.send_due()
 
     def send_due(self) -> int:
         """Mail what is due, oldest first, until one mail fails; how many were mailed."""
         sent = 0
-        while self._send is not None and not self._stopping.is_set():
+        while self._send is not None and not self.is_stopping:
             message = self._claim()
             if message is None or not self._mail(self._send, message):
                 break

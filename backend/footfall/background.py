@@ -1,0 +1,59 @@
+"""Work that a thread of the server does again and again beside the requests."""
+
+import logging
+import threading
+from abc import ABC, abstractmethod
+
+_log = logging.getLogger(__name__)
+
+
+class Background(ABC):
+    """Calls `work` when woken and every `every_s` seconds, until told to stop.
+
+    A call that fails is logged and tried again. waiting: what waits then, for the log.
+    """
+
+    every_s: float
+    waiting: str
+
+    def __init__(self) -> None:
+        self._stopping = threading.Event()
+        self._woken = threading.Event()
+
+    @abstractmethod
+    def work(self) -> None:
+        """Do what there is to do."""
+
+    def wake(self) -> None:
+        """There is something to do."""
+        self._woken.set()
+
+    def stop(self) -> None:
+        """End soon; what is left is done after the next start."""
+        self._stopping.set()
+        self._woken.set()
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether it was told to stop."""
+        return self._stopping.is_set()
+
+    def run(self) -> None:
+        """Work until told to stop."""
+        while not self.is_stopping:
+            try:
+                self.work()
+            except Exception:
+                # A database that does not answer now may do so later.
+                _log.exception("%s wait", self.waiting)
+            self.rest()
+
+    def rest(self) -> None:
+        """Until woken, told to stop, or `every_s` seconds have passed."""
+        if not self.is_stopping:
+            self._woken.wait(self.every_s)
+        self._woken.clear()
+
+    def pause(self, seconds: float) -> None:
+        """So many seconds, or until told to stop."""
+        self._stopping.wait(seconds)

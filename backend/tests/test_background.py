@@ -1,0 +1,45 @@
+"""Threads of the server: they work when woken, outlive a failure and end when told to."""
+
+import threading
+
+import pytest
+
+from footfall.background import Background
+
+FAR_MORE_THAN_THE_TEST_TAKES_S = 600.0
+
+
+class Counting(Background):
+    """Counts its calls, fails at the first, and is told to stop in the middle of the third."""
+
+    every_s = FAR_MORE_THAN_THE_TEST_TAKES_S
+    waiting = "things"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls = 0
+        self.called = threading.Semaphore(0)
+
+    def work(self) -> None:
+        self.calls += 1
+        self.called.release()
+        if self.calls == 1:
+            raise OSError("the database is away")
+        if self.calls == 3:
+            self.stop()
+            self.rest()
+
+
+def test_a_thread_outlives_a_failure_and_ends_at_once_when_told_to_stop(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    counting = Counting()
+    thread = threading.Thread(target=counting.run, daemon=True)
+    thread.start()
+    for _ in range(3):
+        assert counting.called.acquire(timeout=60)
+        counting.wake()
+    thread.join(timeout=60)
+    assert not thread.is_alive()
+    assert counting.calls == 3
+    assert [record.message for record in caplog.records] == ["things wait"]
