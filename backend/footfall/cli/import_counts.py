@@ -10,8 +10,8 @@ from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
 from footfall.lake.site_counts import Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
 
-# Of more sites, hosts or reasons the largest are named.
-_SITES, _HOSTS = 10, 5
+# Of more sites, hosts, reasons or notes the first are named: those of the largest sites.
+_SITES, _HOSTS, _NOTES = 10, 5, 10
 # Of more months only how many counts are used for what.
 _MONTHS = 3
 
@@ -57,10 +57,14 @@ def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
         yield "not used: " + _named(
             f"{used.count.host} {used.count.visits:,} ({used.reason})" for used in unused
         )
+    place = {site: number for number, site in enumerate(largest)}
     said = {*largest[:_SITES], *(used.site for used in unused)}
-    for note in decided.notes:
-        if note.site in said:
-            yield f"note: {note.text}" + (f" ({note.advice})" if note.advice else "")
+    notes = [note for note in decided.notes if note.site in said]
+    notes.sort(key=lambda note: place.get(note.site, len(place)))
+    for note in notes[:_NOTES]:
+        yield f"note: {note.text}" + (f" ({note.advice})" if note.advice else "")
+    if len(notes) > _NOTES:
+        yield f"and {len(notes) - _NOTES:,} more notes; readers see the notes of a site beside its numbers"
 
 
 def _site_line(site: str, decided: Decided, used: Sequence[Used]) -> str:
