@@ -4,6 +4,7 @@ import { GroupedBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type AreaKind, StatesMap, WorldMap } from '@footfall/ui/maps';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { TooLittle } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
 import { PlaceName, TargetName } from '@footfall/widgets/views';
@@ -80,6 +81,7 @@ function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfi
   const { name, kind } = measureOf(measure);
   const by = byOf(config, choice);
   const members = rows.filter((row) => !row.is_other);
+  if (members.length === 0) return <TooLittle observed={null} />;
   const shared = {
     label: `${title}: ${intl.formatMessage(name)}`,
     values: new Map(members.map((row) => [row.geo, estimateOf(row, measure)])),
@@ -119,7 +121,9 @@ const shareAt = (rows: readonly Row[], target: string, geo: string) =>
 
 function ComparePicture({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
-  const groups = placesOf(rows).map((geo) => ({
+  const shown = placesOf(rows);
+  if (shown.length === 0) return <TooLittle observed={null} />;
+  const groups = shown.map((geo) => ({
     id: geo,
     label: geoName(geo, intl),
     values: targets.map(({ value }) => shareAt(rows, value, geo)),
