@@ -11,6 +11,7 @@ from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 
 from footfall.engine.answer import Answer
+from footfall.engine.execute import give_way
 from footfall.engine.refusal import RefusedError
 from footfall.engine.watch import StoppedError, Watch, watched
 
@@ -80,7 +81,9 @@ class Desk:
 
     def _new_threads(self) -> ThreadPoolExecutor:
         """None is started before it is needed."""
-        return ThreadPoolExecutor(self._limits.concurrent, thread_name_prefix="footfall-report")
+        return ThreadPoolExecutor(
+            self._limits.concurrent, thread_name_prefix="footfall-report", initializer=give_way
+        )
 
     @property
     def under_way(self) -> int:

@@ -1,5 +1,8 @@
 """Running a statement on a snapshot."""
 
+import os
+import sys
+import threading
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,8 +27,19 @@ Item = TypeVar("Item")
 # What it advises instead plans every statement twice, which takes longer than the copy it warns of.
 warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extra copy")
 
+# Lower than the thread that answers short calls, which has next to nothing to do and should do it at once.
+_NICENESS = 10
+
+
+def give_way() -> None:
+    """Let other threads of the server run before this one; the database's threads that it starts too."""
+    # Elsewhere the niceness is that of the whole process.
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+
+
 # Statements that run beside the one of the calling thread, on cursors of their own.
-_beside = ThreadPoolExecutor(max_workers=8, thread_name_prefix="footfall-beside")
+_beside = ThreadPoolExecutor(max_workers=8, thread_name_prefix="footfall-beside", initializer=give_way)
 
 
 def beside(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:

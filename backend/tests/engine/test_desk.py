@@ -1,5 +1,7 @@
 """The desk: the same question once, few at a time, none for ever, and stopped when nobody waits."""
 
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -201,3 +203,21 @@ def test_warming_up_asks_every_report_and_stops_when_told(home: Path, tmp_path: 
     stopping.set()
     Engine(home, threads=1).warm_up(stopping)
     Engine(tmp_path, threads=1).warm_up(threading.Event())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="niceness is that of the whole process there")
+def test_reports_run_behind_the_thread_that_answers_short_calls() -> None:
+    desk = Desk(Limits())
+    found: list[int] = []
+
+    def work() -> Answer:
+        found.extend([_niceness(), beside(_niceness).result()])
+        return an_answer()
+
+    desk.ask("nice", work)
+    desk.close()
+    assert [level - _niceness() for level in found] == [10, 10]
+
+
+def _niceness() -> int:
+    return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
