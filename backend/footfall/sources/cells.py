@@ -7,7 +7,7 @@ from datetime import date
 from functools import lru_cache
 
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.target import ascii_host
+from footfall.vocabulary.target import ascii_host, require_web_scheme
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
@@ -18,6 +18,13 @@ _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
 
 def text(cell: str) -> str:
     """Any text."""
+    return cell
+
+
+def addresses(cell: str) -> str:
+    """Addresses set apart by blanks, commas or semicolons, which readers of an answer may open."""
+    for address in re.split(r"[\s,;|]+", cell.strip()):
+        require_web_scheme(address)
     return cell
 
 

@@ -16,7 +16,7 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic.alias_generators import to_camel
 
-from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path
+from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path, require_web_scheme
 
 MAX_RULES = 1000
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
@@ -78,6 +78,7 @@ class PagePattern:
 
 def _page(text: str) -> str:
     PagePattern.parse(text, whole_folder=False)
+    require_web_scheme(text)
     return text.strip()
 
 

@@ -189,6 +189,12 @@ def require_web_address(text: str) -> None:
 
     For addresses that are kept as they were typed, and may be opened again. TargetError says what is wrong.
     """
+    require_web_scheme(text)
+    Target.parse(text, Scope.PAGE)
+
+
+def require_web_scheme(text: str) -> None:
+    """Refuse another scheme than http(s) and a password; TargetError says what is wrong."""
     cleaned = text.strip(_BLANKS).lower()
     scheme = _SCHEME.match(cleaned)
     if scheme and scheme[1] not in ("http", "https"):
@@ -199,7 +205,6 @@ def require_web_address(text: str) -> None:
         raise TargetError(
             Problem.HOST, "the address holds a name or a password: leave out what is before the @"
         )
-    Target.parse(text, Scope.PAGE)
 
 
 def encoded_path(path: str) -> str:

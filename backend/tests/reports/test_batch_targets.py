@@ -142,3 +142,15 @@ def test_targets_that_are_all_bad_are_refused_with_the_first_reason(home: Path) 
         ask(home, "batch-targets", targets="co.uk,com", period="2026-03")
 
     assert refused.value.code == "invalid_target"
+
+
+def test_the_home_page_of_a_site_is_a_page_like_others(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", "https://shop.example/", "https://shop.example/a", name="home"),
+        crowd(9, "2026-03-02 09:00", "https://www.shop.example/a", name="other"),
+    )
+
+    asked = ask(tmp_path, "batch-targets", targets=[{"value": "shop.example/", "scope": "page"}])
+
+    assert table(asked, "target", "visits", "page_views") == [("shop.example/", 6.0, 6.0)]

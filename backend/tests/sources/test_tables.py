@@ -107,5 +107,21 @@ def test_a_list_in_json_becomes_words(desk: Desk, tmp_path: Path) -> None:
     assert desk.table("companies", "site, founded, socials") == [("a.example", "1999", "x y")]
 
 
+def test_a_profile_that_is_no_address_of_the_web_is_left_unknown(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "companies.csv"
+    file.write_text(
+        "site,name,socials\na.example,A,https://x.example/a linkedin.example/a\n"
+        "b.example,B,https://x.example/b javascript:alert(1)\n"
+    )
+
+    desk.bring("companies", file)
+
+    assert desk.table("companies", "site, socials") == [
+        ("a.example", "https://x.example/a linkedin.example/a"),
+        ("b.example", None),
+    ]
+    assert desk.refused() == [(3, "socials: not addresses of the web", "socials")]
+
+
 def test_no_import_at_all_is_an_empty_table_of_the_same_columns(desk: Desk) -> None:
     assert desk.table("companies", "site, name, line, import_id, sequence") == []

@@ -102,6 +102,8 @@ def test_categories_are_those_of_the_site() -> None:
         ("  ", "a rule is empty"),
         ("/" + "x" * 2000, "a rule is longer than 2000 characters"),
         ("/a\0b", "a rule holds a character that no address has"),
+        ("javascript:alert(1)", "'javascript:alert(1)' is no address of the web"),
+        ("https://ann:pw@a.example/x", "the address holds a name or a password"),
         ("https://a..example/x", "'a..example' is not a host name: the label '' is not allowed"),
     ],
 )

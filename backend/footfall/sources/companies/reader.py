@@ -14,8 +14,9 @@ _COLUMNS = (
     Column("country", cells.country, "a two-letter country code"),
     *(
         Column(name, cells.text, "a text")
-        for name in ("description", "industry", "size", "founded", "socials")
+        for name in ("description", "industry", "size", "founded")
     ),
+    Column("socials", cells.addresses, "addresses of the web"),
 )
 
 
