@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from footfall.engine.ranking import Page
+from footfall.engine.aggregation.ranking import Page
 from footfall.engine.registry import Found
 from footfall.engine.request import Request
 from footfall.engine.scope import Scope

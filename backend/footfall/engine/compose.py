@@ -1,30 +1,34 @@
-"""One statement per report: the report's text over the scoped views, then sums of each unit of variance.
+"""The statement of a report: its text over the scoped views, which gives cells.
 
-`cells` are the report's own rows; `visitors` has one row per keys, era and panelist; the statement returns
-the sums of each unit of variance, from which `intervals` makes the numbers.
+A cell says what a panelist did in a month under one combination of keys. Everything after the cells is done
+in arrays (`aggregation`).
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from footfall.engine.aggregation.cells import Quantity
 from footfall.engine.history import seen_sql
 from footfall.engine.intervals import Form, form_of, quantities_of
 from footfall.engine.registry import Found
 from footfall.engine.scope import Scope
 from footfall.engine.side_views import side_views_sql
 from footfall.engine.text import mentions, reads
-from footfall.engine.views import GROUP, pageviews_sql, visits_sql
+from footfall.engine.views import pageviews_sql, visits_sql
 from footfall.lake.month_file import VARIANCE_GROUPS
-from footfall.reports import Attribute, Report
+from footfall.reports import Report
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
 
-MIN_OBSERVED = 5
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
 MANY_VISITORS = 500
 MANY_SUMS = 10
+
+
+# Views of few texts, which are made for one statement: cells are given with the texts of their numbers.
+WITH_TEXTS = ("hosts", "folders")
 
 
 class Part(Enum):
@@ -37,7 +41,7 @@ class Part(Enum):
 
 @dataclass(frozen=True)
 class Composer:
-    """Writes the statement of one report for one scope.
+    """Writes the statements of one report for one scope, and says what is made of their cells.
 
     panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
     strict: whether its rows are for readers who see rounded numbers.
@@ -47,8 +51,6 @@ class Composer:
     scope: Scope
     panel_size: int
     basis: tuple[Measure, ...] = ()
-    part: Part = Part.ALL
-    ranked_by: tuple[str, ...] = ()
     strict: bool = False
 
     @property
@@ -84,40 +86,8 @@ class Composer:
         """Columns that tell the statement's rows apart."""
         return (*self.report.whole_keys, "label") if self.report.list_key else self.report.keys
 
-    def grid(self) -> list[str]:
-        """Units of every combination of keys observed, in an order that makes sums repeatable.
-
-        One statement, or two, whose lines are the same and whose columns are not:
-        people are told apart one by one, but everything else is added up by group straight away.
-        """
-        if not self.is_split:
-            return [self._grid()]
-        return [replace(self, part=part)._grid() for part in (Part.SUMS, Part.PEOPLE)]
-
-    def _grid(self) -> str:
-        keys = listed(self.report.keys)
-        text = [k for k in self.report.keys if k not in self.report.whole_keys]
-        as_text = f" REPLACE ({', '.join(f'{k}::VARCHAR AS {k}' for k in text)})" if text else ""
-        paired = self._paired(f"{self._prefix}visitors", keys)
-        if self.report.attributes and self.part is not Part.SUMS:
-            known = f"SELECT {keys}, {self._attributes()} FROM visitors GROUP BY {keys}"
-            paired = f"SELECT * FROM ({paired}) JOIN ({known}) USING ({keys})"
-        return f"{self._opening()}\nSELECT *{as_text} FROM ({paired}) ORDER BY {keys}, unit{self._era}"
-
-    def _attributes(self) -> str:
-        """SQL of the attributes of a row, of those that have one of the period asked about."""
-        era = " FILTER (WHERE current)" if self.scope.compare else ""
-        kinds = self.report.attributes.items()
-        return ", ".join(
-            f"{how}({name}){'' if how is Attribute.ANY else era} AS {name}" for name, how in kinds
-        )
-
     @property
-    def _unit(self) -> str:
-        return GROUP if self.is_grouped else "panelist_key"
-
-    @property
-    def every_quantity(self) -> list[tuple[str, tuple[str, ...], bool]]:
+    def every_quantity(self) -> list[Quantity]:
         """Sums it needs: name, columns added up, whether they count people."""
         return quantities_of((*self.report.measures, *self.basis))
 
@@ -131,101 +101,53 @@ class Composer:
         """Those that count people: name, columns added up."""
         return [(name, columns) for name, columns, is_people in self.every_quantity if is_people]
 
-    @cached_property
-    def _quantities(self) -> list[tuple[str, tuple[str, ...], bool]]:
+    @property
+    def names_view(self) -> str | None:
+        """The view that texts for the numbers of a list come from, when its cells are given with them."""
+        return self.report.names if self.report.names in WITH_TEXTS else None
+
+    def quantities(self, part: Part, ranked_by: Sequence[str] = ()) -> list[Quantity]:
+        """Sums that the cells of a part give; of people also those that rows are chosen by."""
         found = self.every_quantity
-        if self.part is Part.ALL:
+        if part is Part.ALL:
             return found
-        return [each for each in found if each[2] == (self.part is Part.PEOPLE)]
+        return [each for each in found if each[2] == (part is Part.PEOPLE) or each[0] in ranked_by]
 
-    @cached_property
-    def _of_visitors(self) -> list[tuple[str, tuple[str, ...], bool]]:
-        """Quantities known of each visitor: those of the part, and those a list is ranked by."""
-        ranked = [each for each in self.every_quantity if each[0] in self.ranked_by]
-        return self._quantities + [each for each in ranked if each not in self._quantities]
+    def statement(self, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) -> str:
+        """SQL of the cells: keys, `month` (negative in the compared period), `panelist_key`, columns.
 
-    @cached_property
-    def _columns(self) -> list[str]:
-        return list(dict.fromkeys(column for _, columns, _ in self._of_visitors for column in columns))
+        `seen_before` where it matters; the attributes, but not with the sums of groups of panelists.
+        """
+        parts = self.quantities(part, ranked_by)
+        columns = list(dict.fromkeys(column for _, columns, _ in parts for column in columns))
+        made_of = [HISTORY_COLUMNS[column][0] for column in columns if column in HISTORY_COLUMNS]
+        given = list(dict.fromkeys([c for c in columns if c not in HISTORY_COLUMNS] + made_of))
+        views = side_views_sql(self.scope, self.found.sql, self.names_view)
+        attributes = () if part is Part.SUMS else self.report.attributes
+        selected = [f"cells.{name}" for name in (*self.report.keys, "month", "panelist_key", *attributes)]
+        selected += [f'cells."{column}"::DOUBLE AS "{column}"' for column in given]
+        joined = ""
+        if self.names_view is not None:
+            key = self.report.list_key
+            selected.append(f"names.text AS {key}_text")
+            texts = f"SELECT DISTINCT {key}_no, {key} AS text FROM {self.names_view}"
+            joined += f" LEFT JOIN ({texts}) AS names ON names.{key}_no = cells.{key}"
+        if len(given) < len({*columns, *made_of}):
+            select, condition, seen_before = seen_sql(self.scope)
+            selected.append(f"{seen_before} AS seen_before")
+            joined += f" LEFT JOIN ({select}) AS seen ON {condition}"
+        cells = f"cells AS ({self._cells(given, part is Part.SUMS)})"
+        return f"WITH {', '.join([*views, cells])}\nSELECT {', '.join(selected)} FROM cells{joined}"
 
-    def _opening(self) -> str:
-        """`cells` from the report's text, `visitors` from the cells."""
-        named = "".join(
-            f"{view},\n" for view in side_views_sql(self.scope, self.found.sql, self.report.names)
-        )
-        visitors = f"{self._prefix}visitors AS ({self._visitors()})"
-        return f"WITH {named}{self._cells()},\n{visitors}"
-
-    def _cells(self) -> str:
-        made_of = [HISTORY_COLUMNS[column][0] for column in self._columns if column in HISTORY_COLUMNS]
-        written = list(dict.fromkeys(column for column in (*self._columns, *made_of) if column in COLUMNS))
+    def _cells(self, columns: Sequence[str], by_group: bool) -> str:
+        written = [column for column in columns if column in COLUMNS]
         text = self.found.sql.replace(
             "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
         )
-        by_group = self.part is Part.SUMS
         made: dict[str, Callable[[], str]] = {
             "visits": lambda: visits_sql(self.scope, text, by_group),
             "pageviews": lambda: pageviews_sql(self.scope, text, by_group),
         }
         views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if reads(text, name))
         opening = f"WITH {views}\n" if views else ""
-        return f"{self._prefix}cells AS ({opening}SELECT * FROM (\n{text}))"
-
-    @property
-    def _prefix(self) -> str:
-        """What sets the names of two parts in one statement apart."""
-        return "sum_" if self.part is Part.SUMS else ""
-
-    @property
-    def _counted(self) -> str:
-        """SQL of how many people are in a row."""
-        name = self.report.observed_by
-        return "COUNT(*)" if name is None else f'SUM(("{name}" > 0)::INTEGER)'
-
-    def _visitors(self) -> str:
-        """One row per keys, era and panelist: people's weights are averaged over months, others added."""
-        several = self.scope.spans_months and self.part is not Part.SUMS
-        keys = [f"cells.{key}" for key in self.report.keys]
-        seen, condition, seen_before = "", "", ""
-        if any(column in HISTORY_COLUMNS for column in self._columns):
-            select, condition, seen_before = seen_sql(self.scope)
-            seen = f" LEFT JOIN ({select}) AS seen ON {condition}"
-        columns = []
-        for quantity, parts, is_people in self._of_visitors:
-            how = "" if not several else "AVG" if is_people else "SUM"
-            terms = [f"{how}({self._column_sql(part, seen_before)})" for part in parts]
-            if len(terms) > 1:
-                terms = [f"COALESCE({term}, 0)" for term in terms]
-            columns.append(f'{" + ".join(terms)} AS "{quantity}"')
-        attributes = [f"cells.{name} AS {name}" for name in self.report.attributes]
-        if several:
-            attributes = [f"{how}(cells.{name}) AS {name}" for name, how in self.report.attributes.items()]
-        selected = ", ".join(
-            [*keys, "cells.month > 0 AS current", "cells.panelist_key", *attributes, *columns]
-        )
-        grouping = f" GROUP BY {', '.join(keys)}, cells.month > 0, cells.panelist_key" if several else ""
-        return f"SELECT {selected} FROM {self._prefix}cells AS cells{seen}{grouping}"
-
-    def _column_sql(self, column: str, seen_before: str) -> str:
-        if column not in HISTORY_COLUMNS:
-            return f'cells."{column}"'
-        source, condition = HISTORY_COLUMNS[column]
-        return f'CASE WHEN {condition.replace("seen_before", f"({seen_before})")} THEN cells."{source}" END'
-
-    def _paired(self, source: str, keys: str) -> str:
-        """Sums of each unit of variance, each era on a line of its own; `pairing` puts them side by side."""
-        sums = ", ".join(
-            [f"{self._counted} AS seen", *(f'SUM("{q}") AS "{q}"' for q, _, _ in self._quantities)]
-        )
-        line = f"{keys}, {self._unit} AS unit{self._era}"
-        return f"SELECT {line}, {sums} FROM {source} GROUP BY {keys}, unit{self._era}"
-
-    @property
-    def _era(self) -> str:
-        """SQL after the keys of a line."""
-        return "" if self.scope.compare is None else ", current"
-
-
-def listed(names: tuple[str, ...], prefix: str = "") -> str:
-    """Columns as SQL, each with a prefix."""
-    return ", ".join(prefix + name for name in names)
+        return f"{opening}SELECT * FROM (\n{text})"

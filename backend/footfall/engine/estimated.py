@@ -1,27 +1,26 @@
 """Answering a report that estimates: scope, sample, statement, rows, page, notes."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from numpy.typing import NDArray
 
+from footfall.engine.aggregation.answer_lines import every_row, page_of_list, ranking_names
 from footfall.engine.answer import Answer
 from footfall.engine.arrange import arranged, cut, order_of, own_values, page_of
 from footfall.engine.bounds import Budget, bounded, bounded_people
 from footfall.engine.clipped import with_clipped
 from footfall.engine.compose import Composer
-from footfall.engine.execute import columns_of
 from footfall.engine.history import missing_history
 from footfall.engine.outlook import with_outlook
 from footfall.engine.page_lists import PageList
-from footfall.engine.pairing import paired
-from footfall.engine.ranking import ListComposer
 from footfall.engine.registry import Found
 from footfall.engine.request import Request
 from footfall.engine.rolled_up import is_rolled_up, rolled_up
 from footfall.engine.scope import Scope, resolve
 from footfall.engine.shape import fill, order, rows_of
-from footfall.engine.statements import columns_of_visits
+from footfall.engine.statements import cells_of, site_texts
 from footfall.engine.told_hosts import with_told_hosts
 from footfall.lake.snapshot import Snapshot
 
@@ -38,14 +37,14 @@ def estimated_answer(
     sampled = request.precision == "interactive"
     if found.report.list_key:
         scope = bounded(scope, budget, found) if sampled else scope
-        total, rows = _list_of(ListComposer(found, scope, panel_size, basis, strict=strict), request)
+        total, rows = _list_of(Composer(found, scope, panel_size, basis, strict=strict), request)
         return _answer(found, scope, total, rows)
     composer = Composer(found, scope, panel_size, basis, strict=strict)
     is_rolled = is_rolled_up(composer)
     if sampled:
         scope = bounded_people(scope, budget) if is_rolled else bounded(scope, budget, found)
         composer = replace(composer, scope=scope)
-    columns = rolled_up(composer) if is_rolled else columns_of_visits(composer, request)
+    columns = rolled_up(composer) if is_rolled else every_row(cells_of(composer, own_values(request)))
     total, rows = _grid_of(composer, columns, request)
     return _answer(found, scope, total, rows)
 
@@ -62,14 +61,14 @@ def _narrowed(found: Found, request: Request) -> Found:
     return replace(found, report=replace(found.report, measures=chosen))
 
 
-def _list_of(composer: ListComposer, request: Request) -> tuple[int, list[dict[str, Any]]]:
+def _list_of(composer: Composer, request: Request) -> tuple[int, list[dict[str, Any]]]:
     """Length of a ranked list, and one page of it with the row `other`."""
     page = page_of(request, composer.report)
     if composer.found.lists_pages:
         columns = PageList(composer, page, own_values(request)).columns()
     else:
-        snapshot, statement = composer.scope.snapshot, composer.ranking(page)
-        columns = paired(composer, columns_of(snapshot, composer.report.id, statement, own_values(request)))
+        cells = cells_of(composer, own_values(request), ranking_names(composer, page))
+        columns = page_of_list(cells, page, partial(site_texts, composer))
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     if total == 0 and page.search:
         # `other` alone would say that everything there is was found.

@@ -4,7 +4,7 @@ import os
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -67,19 +67,6 @@ def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[st
     """A statement's result as an Arrow table: half the time of `columns_of` where there are many rows."""
     with executed(snapshot, report_id, statement, values) as cursor:
         return cursor.to_arrow_table()
-
-
-@contextmanager
-def registered(snapshot: Snapshot, tables: Mapping[str, pa.Table]) -> Iterator[None]:
-    """Inside, statements of this thread may read these tables."""
-    cursor = snapshot.cursor()
-    for name, table in tables.items():
-        cursor.register(name, table)
-    try:
-        yield
-    finally:
-        for name in tables:
-            cursor.unregister(name)
 
 
 @contextmanager

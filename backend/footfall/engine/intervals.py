@@ -22,6 +22,8 @@ UNSEEN_LIMIT = 3.0
 LABELS: tuple[tuple[float, str], ...] = ((0.22, "high"), (0.45, "medium"), (0.9, "low"))
 # Visitors by which the variance of a share is drawn to that of one visit each.
 PSEUDO_VISITORS = 10.0
+# Shares and variances nearer to a limit than this are the limit but for the rounding of sums.
+ROUNDING = 1e-12
 WIDEST_LOG_VARIANCE = LABELS[-1][0] ** 2
 BEFORE = "__before"
 
@@ -129,6 +131,11 @@ def _divisor(measure: Measure, units: Units, era: str) -> Array:
 
 def _log_variance(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
     """Sum of squares of each unit's part in the logarithm; `eras` are suffixes with their sign."""
+    squares = _sum_of_squares(form, units, eras)
+    return np.where(squares < ROUNDING, 0.0, squares)
+
+
+def _sum_of_squares(form: Form, units: Units, eras: list[tuple[str, float]]) -> Array:
     measure = form.measure
     own = _own_part(form, units, eras)
     below = measure.denominator
@@ -227,6 +234,8 @@ def _interval(form: Form, units: Units, value: Array, log_sd: Array) -> tuple[Ar
 
 def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
     """Wilson's interval with the number of people that a simple random sample of this variance would have."""
+    # The parts of a whole that is all of one kind add up to it but for the rounding of sums.
+    share = np.where(np.abs(share - 1) < ROUNDING, 1.0, share)
     variance = (log_sd * share) ** 2
     inside = (share > 0) & (share < 1) & (variance > 0)
     effective = np.where(inside, share * (1 - share) / np.where(variance > 0, variance, 1.0), n)

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.compose import Composer
 from footfall.engine.disclosure import in_few_digits
-from footfall.engine.execute import columns_of
 from footfall.engine.intervals import Z, label
 from footfall.engine.market import LEAST_VISITORS
-from footfall.engine.pairing import paired
 from footfall.engine.shape import fill, rows_of
 from footfall.engine.span import first_in_a_row
+from footfall.engine.statements import cells_of
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
 from footfall.vocabulary.period import Month, Period
@@ -110,10 +110,7 @@ def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[l
     )
     found = replace(composer.found, report=replace(report, measures=measures("visits")))
     longer = Composer(found, past, composer.panel_size)
-    columns: dict[str, NDArray[Any]] = {}
-    for statement in longer.grid():
-        columns |= columns_of(scope.snapshot, report.id, statement, values)
-    rows = fill(longer, rows_of(longer, paired(longer, columns)))
+    rows = fill(longer, rows_of(longer, every_row(cells_of(longer, values))))
     visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
     missing = np.isnan(visits)
     if len(visits) < LEAST[granularity] or missing.mean() > MOST_MISSING:

@@ -1,8 +1,7 @@
 """Ranked lists of pages, added up in arrays.
 
 The text of such a report asks for `{page_views}` and gives them one by one. Rows are chosen by the rules of
-every list (`ranking`); what the statements of other lists add up is added up here. Both periods are worked on
-beside each other.
+every list (`aggregation.ranking`). Both periods are worked on beside each other.
 """
 
 from collections.abc import Sequence
@@ -13,16 +12,19 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.engine.compose import MIN_OBSERVED
+from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
+from footfall.engine.aggregation.cells import People
+from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
+from footfall.engine.aggregation.slots import REST, Slots
+from footfall.engine.compose import Composer
 from footfall.engine.era import Era
-from footfall.engine.execute import beside, columns_of, registered, side_by_side, table_of
+from footfall.engine.execute import beside, side_by_side, table_of
 from footfall.engine.intervals import form_of
 from footfall.engine.page_lines import PageLines
-from footfall.engine.page_slots import Slots, added_up
+from footfall.engine.page_slots import added_up
 from footfall.engine.page_visitors import PageViews, Viewed, read_sql
-from footfall.engine.ranking import ListComposer, Page
 from footfall.engine.side_views import side_views_sql
-from footfall.engine.stretches import Rows
+from footfall.engine.stretches import Numbers, Rows
 from footfall.engine.views import pages_sql, pageviews_sql
 from footfall.reports import Attribute
 
@@ -38,20 +40,25 @@ _HOW = {
 class PageList:
     """One page of a ranked list of pages; values: those that its texts take as parameters."""
 
-    composer: ListComposer
+    composer: Composer
     page: Page
     values: dict[str, Any]
 
     def columns(self) -> Columns:
-        """What `pairing` makes of another list's statement: keys, `unit`, sums of both periods, `total`."""
+        """What `page_of_list` makes of the cells of other lists."""
         reading = [(era, beside(self._page_views, era)) for era in self.composer.scope.eras]
         pages = self._table(f"SELECT * FROM ({pages_sql(self.composer.scope)})")
         lines = PageLines(self.composer.scope, pages)
         read = [(era.current, rows.result()) for era, rows in reading]
         viewed, ranked = zip(*side_by_side(lambda each: self._viewed(*each, lines), read), strict=True)
-        chosen = self._chosen(lines, pages, ranked, viewed)
-        slots = Slots.of(self.composer, self.page, lines, chosen)
-        return added_up(self.composer, slots, viewed)
+        standing = _standing(ranked)
+        position, total = self._positions(lines, pages, standing, viewed)
+        has_rest = np.full(lines.count, self.composer.report.has_other)
+        slots = Slots.of_list(self.page, position, lines.targets, has_rest)
+        slot, sums = added_up(self.composer, slots, viewed)
+        found: Columns = {"target": lines.targets[slots.row][slot], "label": slots.label[slot]}
+        found |= {name: values[slot] for name, values in self._told(lines, pages, slots, ranked[0]).items()}
+        return found | {"total": np.full(len(slot), total)} | sums
 
     @property
     def _leading(self) -> str:
@@ -79,43 +86,60 @@ class PageList:
         ranked = self._ranked(viewed, lines.count)
         return viewed, ranked | self._attributes(views, lines.count) if current else ranked
 
-    def _chosen(
-        self, lines: PageLines, pages: pa.Table, ranked: Sequence[Columns], viewed: Sequence[Viewed]
-    ) -> Columns:
-        """Rows up to the last one of the page, by the rules of every list."""
-        found: Columns = {"target": lines.targets, self.composer.report.keys[-1]: lines.page_numbers}
-        for each in ranked:
-            found |= each
-        seen = found["n_observed"] + found.get("n_before", 0) > 0
-        ranking = pa.table({name: values[seen] for name, values in found.items()})
-        snapshot, statement = self.composer.scope.snapshot, self.composer.choosing(self.page)
-        tables = {"ranking": ranking, "pages": pages, "few": pa.table(self._few(lines, found, viewed))}
-        with registered(snapshot, tables):
-            return columns_of(snapshot, self.composer.report.id, statement, self.values)
+    def _positions(
+        self, lines: PageLines, pages: pa.Table, standing: Standing, viewed: Sequence[Viewed]
+    ) -> tuple[Numbers, int]:
+        """Place of each page in the list, 0 for those that are not in it, and the length of the list."""
+        report, scope = self.composer.report, self.composer.scope
+        counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
+        nobody = np.zeros(lines.count, dtype=bool)
+        rules = Rules(
+            leading=self._leading,
+            panel_size=self.composer.panel_size,
+            has_lost=report.has_status and scope.compare is not None,
+            is_known=~nobody,
+            is_counted=np.isin(lines.targets, counted),
+            is_without_panel=nobody,
+            whole=lines.targets,
+        )
+        may_list = rules.may_list(standing)
+        if report.has_other:
+            may_list = rules.unfolded(standing, may_list, rules.few(standing, _people(viewed), None))
+        measure = ordering_measure(self.composer, self.page)
+        if measure is not None:
+            value = order_value(self.page, form_of(measure), standing, lines.targets)
+        else:
+            value = (lines.targets if self.page.field == "target" else lines.page_numbers).astype(float)
+        texts = self._texts(lines, pages, np.arange(lines.count)) if self.page.search else None
+        return positions(self.page, value, may_list, texts)
 
-    def _few(self, lines: PageLines, found: Columns, viewed: Sequence[Viewed]) -> Columns:
-        """People behind all pages of few visitors together, by target: `few` of other lists."""
-        targets = len(self.composer.scope.targets)
-        small = found["n_observed"] < MIN_OBSERVED
-        if self.composer.has_lost:
-            small &= (found["n_observed"] > 0) | (found["n_before"] < MIN_OBSERVED)
-        few: Columns = {"target": np.arange(targets)}
-        for each in viewed:
-            line, who = each.visitors.line, each.visitors.who.astype(np.int64)
-            of_small = small[line]
-            pairs = np.unique(lines.targets[line[of_small]] << 32 | who[of_small])
-            few["few_now" if each.current else "few_then"] = np.bincount(pairs >> 32, minlength=targets)
-        return few
+    def _texts(self, lines: PageLines, pages: pa.Table, chosen: Numbers) -> pa.Array:
+        """Addresses of some of the pages."""
+        numbers = pages.column("page_no").to_numpy().astype(np.int64)
+        first = np.zeros(int(numbers.max(initial=-1)) + 1, dtype=np.int64)
+        first[numbers[::-1]] = np.arange(len(numbers))[::-1]
+        return pages.column("page").take(pa.array(first[lines.page_numbers[chosen]])).combine_chunks()
+
+    def _told(self, lines: PageLines, pages: pa.Table, slots: Slots, known: Columns) -> Columns:
+        """Address and attributes of the pages that are shown, by slot."""
+        shown = np.flatnonzero(slots.label > REST)
+        values = {self.composer.report.keys[-1]: self._texts(lines, pages, slots.row[shown]).to_pylist()}
+        values |= {name: known[name][slots.row[shown]].tolist() for name in self.composer.report.attributes}
+        found = {}
+        for name, each in values.items():
+            found[name] = np.full(len(slots.label), None, dtype=object)
+            found[name][shown] = np.array([*each, None], dtype=object)[:-1]
+        return found
 
     def _ranked(self, viewed: Viewed, count: int) -> Columns:
-        visitors, suffix = viewed.visitors, "" if viewed.current else "_before"
+        visitors = viewed.visitors
         found: Columns = {
-            "n_observed" if viewed.current else "n_before": np.bincount(visitors.line, minlength=count),
-            f"squares{suffix}": np.bincount(visitors.line, visitors.leading**2, count),
+            "observed": np.bincount(visitors.line, minlength=count),
+            "squares": np.bincount(visitors.line, visitors.leading**2, count),
         }
         of_people = {name: visitors.people for name, _ in self.composer.people}
         known = of_people | {self._leading: visitors.leading}
-        names = self.composer.ranking_names(self.page)
+        names = ranking_names(self.composer, self.page)
         others = [each for each in self.composer.sums if each[0] in names and each[0] not in known]
         added: Columns = {**viewed.views.summed(others, viewed.views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
@@ -130,3 +154,24 @@ class PageList:
             most.at(days, views.line, views.rows[name].astype("datetime64[D]").astype(np.int64))
             found[name] = np.where(seen, days.astype("datetime64[D]"), np.datetime64("NaT"))
         return found
+
+
+def _standing(ranked: Sequence[Columns]) -> Standing:
+    """What pages are chosen by in both periods."""
+    sums: Columns = {}
+    for each in ranked:
+        sums |= each
+    return Standing(
+        tuple(each["observed"] for each in ranked), tuple(each["squares"] for each in ranked), sums
+    )
+
+
+def _people(viewed: Sequence[Viewed]) -> People:
+    """Everybody on every page in both periods."""
+    everybody = [each.visitors for each in viewed]
+    return People(
+        np.concatenate([each.line for each in everybody]),
+        np.concatenate([np.full(len(each.visitors.line), each.current) for each in viewed]),
+        np.concatenate([each.who for each in everybody]).astype(np.int64),
+        {},
+    )

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.compose import MIN_OBSERVED, Composer
+from footfall.engine.compose import Composer
 from footfall.engine.digits import agreed, agreed_change
-from footfall.engine.disclosure import rounded, significant, told_count
+from footfall.engine.disclosure import MIN_OBSERVED, rounded, significant, told_count
 from footfall.engine.facts import facts_of
 from footfall.engine.intervals import Estimate, estimate, label
 from footfall.engine.levels import levels_of

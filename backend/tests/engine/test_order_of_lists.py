@@ -1,37 +1,123 @@
-"""Rows whose numbers differ by nothing but the rounding of a sum are in the order of their texts."""
-
-from pathlib import Path
+"""Which rows a list shows and in which order: rules on arrays, without a database."""
 
 import numpy as np
 import pyarrow as pa
+import pytest
 
-from footfall.engine import REPORTS, Engine
-from footfall.engine.execute import columns_of, registered
-from footfall.engine.ranking import ListComposer, Page
-from footfall.engine.scope import resolve
-from footfall.lake.opening import Lake
+from footfall.engine.aggregation.cells import People
+from footfall.engine.aggregation.ranking import Page, Rules, Standing, positions
 
 
-def test_the_last_bit_of_a_sum_does_not_decide(home: Path) -> None:
-    engine, lake, found = Engine(home, threads=1), Lake(home, 1), REPORTS["top-pages"]
-    snapshot = lake.snapshot(None)
-    request = engine.validated("top-pages", {"targets": ["shop.example"], "compare": "none"})
-    visits = np.array([58_264_803.0, np.nextafter(58_264_803.0, np.inf), 58_264_804.0, 0.0])
-    ranking = {"target": [0] * 4, "page": [1, 2, 3, 4], "n_observed": [9] * 4, "squares": visits**2 / 9}
-    pages = {"page_no": [1, 2, 3, 4], "page": ["a", "b", "c", "d"]}
+def page(search: str = "", descending: bool = True) -> Page:
+    return Page("visits", descending, search, limit=3, offset=0)
 
-    statement = ListComposer(found, resolve(found.report, request, snapshot), 100).choosing(
-        Page("visits", descending=True, search="", limit=3, offset=0)
-    )
-    attributes = {"first_seen": [None] * 4, "last_seen": [None] * 4}
-    tables = {
-        "ranking": pa.table(ranking | attributes | {"visits": visits}),
-        "pages": pa.table(pages),
-        "few": pa.table({"target": [0], "few_now": [0]}),
+
+def rules(rows: int, **changed: object) -> Rules:
+    """Rules of one list of estimated rows, all with their keys."""
+    given = {
+        "leading": "visits",
+        "panel_size": 1000,
+        "has_lost": False,
+        "is_known": np.ones(rows, dtype=bool),
+        "is_counted": np.zeros(rows, dtype=bool),
+        "is_without_panel": np.zeros(rows, dtype=bool),
+        "whole": np.zeros(rows, dtype=np.int64),
     }
-    with registered(snapshot, tables):
-        rows = columns_of(snapshot, "top-pages", statement, {})
+    return Rules(**(given | changed))  # type: ignore[arg-type]
 
-    assert rows["page"].tolist() == ["c", "a", "b"]
-    engine.close()
-    lake.close()
+
+def standing(*observed: list[int]) -> Standing:
+    """Rows with so many visitors of one visit each, of the period and of the compared one."""
+    counts = tuple(np.array(each) for each in observed)
+    squares = tuple(each.astype(float) for each in counts)
+    return Standing(counts, squares, {"visits": squares[0], "visits__before": squares[-1]})
+
+
+def people(of_rows: list[list[int]], current: bool = True) -> People:
+    """Who is in each row, by panelist key."""
+    row = np.repeat(np.arange(len(of_rows)), [len(each) for each in of_rows])
+    who = np.array([key for each in of_rows for key in each], dtype=np.int64)
+    return People(row, np.full(len(row), current), who, {})
+
+
+def test_the_last_bit_of_a_sum_does_not_decide() -> None:
+    visits = np.array([58_264_803.0, np.nextafter(58_264_803.0, np.inf), 58_264_804.0, 0.0])
+
+    found, total = positions(page(), visits, np.array([True, True, True, False]), None)
+
+    assert (found.tolist(), total) == ([2, 3, 1, 0], 3)
+
+
+@pytest.mark.parametrize(("descending", "expected"), [(True, [2, 1, 3, 4]), (False, [1, 2, 3, 4])])
+def test_rows_without_a_value_come_last_in_their_order(descending: bool, expected: list[int]) -> None:
+    values = np.array([1.0, 2.0, np.nan, np.nan])
+
+    found, _ = positions(page(descending=descending), values, np.ones(4, dtype=bool), None)
+
+    assert found.tolist() == expected
+
+
+@pytest.mark.parametrize(
+    ("search", "found"), [("RED", [1, 2]), ("r*d", [1, 2, 3]), ("100%", [4]), ("d_x", []), ("a\\b", [5])]
+)
+def test_a_search_finds_texts_in_any_case_and_an_asterisk_any_run(search: str, found: list[int]) -> None:
+    texts = pa.array([None, "Red shoes", "bored", "round", "100% wool", "a\\b"])
+
+    position, total = positions(page(search), np.zeros(6), np.ones(6, dtype=bool), texts)
+
+    assert (np.flatnonzero(position).tolist(), total) == (found, len(found))
+
+
+def test_rows_of_few_or_unsure_visitors_or_without_a_key_are_not_listed() -> None:
+    of_one = Standing(
+        (np.array([9, 4, 9, 9]),), (np.array([9.0, 4, 9, 900.0]),), {"visits": np.full(4, 30.0)}
+    )
+
+    listed = rules(4, is_known=np.array([True, True, False, True])).may_list(of_one)
+
+    assert listed.tolist() == [True, False, False, False]
+
+
+def test_a_site_that_is_counted_is_listed_however_unsure_its_parts() -> None:
+    unsure = Standing((np.array([9]),), (np.array([900.0]),), {"visits": np.array([30.0])})
+
+    assert rules(1, is_counted=np.array([True])).may_list(unsure).tolist() == [True]
+
+
+def test_people_in_several_small_rows_are_behind_the_rest_once() -> None:
+    seen = people([[1, 2, 3, 4, 5], [6, 7], [7, 8]])
+
+    (few,) = rules(3).few(standing([5, 2, 2]), seen, None)
+
+    assert few.tolist() == [3]
+
+
+def test_what_has_no_key_is_behind_the_rest_however_many_they_are() -> None:
+    seen = people([[1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]])
+
+    (few,) = rules(2, is_known=np.array([True, False])).few(standing([5, 6]), seen, None)
+
+    assert few.tolist() == [6]
+
+
+def test_the_smallest_row_joins_a_rest_of_one_to_four_people() -> None:
+    of_rows = standing([9, 6, 7, 3])
+
+    kept = rules(4).unfolded(of_rows, np.array([True, True, True, False]), (np.array([3]),))
+
+    assert kept.tolist() == [True, False, True, False]
+
+
+def test_a_rest_of_nobody_or_of_five_takes_no_row_along() -> None:
+    may_list = np.array([True, True])
+
+    for few in (0, 5):
+        assert rules(2).unfolded(standing([9, 6]), may_list, (np.array([few]),)).all()
+
+
+def test_a_row_joins_the_rest_of_the_compared_period_too() -> None:
+    of_rows = standing([9, 8], [9, 8])
+
+    kept = rules(2).unfolded(of_rows, np.array([True, True]), (np.array([0]), np.array([2])))
+
+    assert kept.tolist() == [True, False]

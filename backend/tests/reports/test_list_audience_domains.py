@@ -48,6 +48,15 @@ def test_sites_the_audience_of_any_target_visits(home: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("measure", ["overlap_share", "similarity"])
+def test_the_list_is_in_the_order_of_a_share(home: Path, measure: str) -> None:
+    asked = ask(
+        home, "list-audience-domains", targets="a.example,b.example", period="2026-03", sort=f"{measure}_asc"
+    )
+
+    assert [row["domain"] for row in asked.rows] == ["c.example", "d.example"]
+
+
 def test_those_of_every_target_and_those_of_one_without_the_other(home: Path) -> None:
     both = ask(home, "list-audience-domains", targets="a.example,b.example", segment="intersection")
     without = ask(

@@ -1,0 +1,124 @@
+"""What the statement of a report gives: by row, period, month and panelist what each did; each person once.
+
+Over several months a person's events are added up, and what weighs the person is the mean of the months in
+which it is known.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.row_keys import Numbers
+from footfall.engine.units import Array, starts_of
+from footfall.vocabulary.measure import HISTORY_COLUMNS
+
+# A sum: its name, the columns added up, whether it counts people.
+Quantity = tuple[str, tuple[str, ...], bool]
+
+
+@dataclass(frozen=True)
+class People:
+    """One line for each row, period and person, or group of persons. who: the panelist key, or the group.
+
+    sums: by name of a quantity; 0 where there is nothing.
+    """
+
+    row: Numbers
+    current: NDArray[np.bool_]
+    who: Numbers
+    sums: dict[str, Array]
+
+    def lines(self, kept: NDArray[np.bool_]) -> "People":
+        """Some of the lines."""
+        sums = {name: values[kept] for name, values in self.sums.items()}
+        return People(self.row[kept], self.current[kept], self.who[kept], sums)
+
+    def are_seen(self, observed_by: str | None) -> NDArray[np.bool_]:
+        """Whether the person is in the row; observed_by: the sum that says so by being over 0."""
+        return np.ones(len(self.row), dtype=bool) if observed_by is None else self.sums[observed_by] > 0
+
+
+def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], several: bool) -> People:
+    """Everybody in a table of cells; several: whether a person may have cells of several months in a row."""
+    current = _numbers(table, "month") > 0
+    who = _numbers(table, "panelist_key")
+    if not several:
+        sums = {name: _total(table, parts) for name, parts, _ in quantities}
+        return People(row, current, who, sums)
+    order = np.argsort((row << 1 | current) << 32 | who, kind="stable")
+    first = starts_of(row[order], current[order], who[order])
+    merged = {
+        name: reduce(np.add, [(_mean if is_people else _sum)(table, part, order, first) for part in parts])
+        for name, parts, is_people in quantities
+    }
+    line = order[first]
+    return People(row[line], current[line], who[line], merged)
+
+
+def folded(people: People, quantities: Mapping[str, bool]) -> People:
+    """Everybody once in each row after rows were put together: events added up, of weights the largest.
+
+    quantities: by name, whether it counts people.
+    """
+    order = np.argsort((people.row << 1 | people.current) << 32 | people.who, kind="stable")
+    first = starts_of(people.row[order], people.current[order], people.who[order])
+    sums = {
+        name: (np.maximum if quantities[name] else np.add).reduceat(values[order], first)
+        if len(first)
+        else values
+        for name, values in people.sums.items()
+    }
+    line = order[first]
+    return People(people.row[line], people.current[line], people.who[line], sums)
+
+
+def first_known(table: pa.Table, row: Numbers, rows: int, name: str) -> Numbers:
+    """By row the first cell in which a column has a value; -1 where none has."""
+    there = np.flatnonzero(pc.is_valid(table.column(name)).to_numpy())[::-1]
+    found = np.full(rows, -1, dtype=np.int64)
+    found[row[there]] = there
+    return found
+
+
+def _total(table: pa.Table, parts: Sequence[str]) -> Array:
+    return reduce(np.add, [_column(table, part)[0] for part in parts])
+
+
+def _sum(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
+    values, _ = _column(table, part)
+    return np.add.reduceat(values[order], first) if len(first) else values
+
+
+def _mean(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
+    values, is_known = _column(table, part)
+    if not len(first):
+        return values
+    months = np.add.reduceat(is_known[order].astype(float), first)
+    mean: Array = np.add.reduceat(values[order], first) / np.maximum(months, 1.0)
+    return mean
+
+
+def _column(table: pa.Table, name: str) -> tuple[Array, NDArray[np.bool_]]:
+    """Values of a column of cells, 0 where it has none, and where it has one."""
+    if name in HISTORY_COLUMNS:
+        source, condition = HISTORY_COLUMNS[name]
+        values, is_known = _column(table, source)
+        before = table.column("seen_before").to_numpy().astype(bool)
+        chosen = is_known & (before if condition == "seen_before" else ~before)
+        return np.where(chosen, values, 0.0), chosen
+    column = table.column(name)
+    if not column.null_count:
+        return np.asarray(column.to_numpy()).astype(float), np.ones(len(column), dtype=bool)
+    if pa.types.is_null(column.type):
+        return np.zeros(len(column)), np.zeros(len(column), dtype=bool)
+    known = pc.is_valid(column).to_numpy()
+    return np.asarray(pc.fill_null(column, 0).to_numpy()).astype(float), known
+
+
+def _numbers(table: pa.Table, name: str) -> Numbers:
+    return np.asarray(table.column(name).to_numpy()).astype(np.int64)

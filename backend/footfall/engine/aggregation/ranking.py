@@ -1,0 +1,192 @@
+"""Which rows a list shows, in which order, and which rows `other` needs so as not to tell of few people."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.cells import People
+from footfall.engine.aggregation.row_keys import Numbers
+from footfall.engine.digits import agreed
+from footfall.engine.disclosure import MIN_OBSERVED
+from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Form, Z
+from footfall.engine.units import Array
+
+Flags = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Page:
+    """Which part of a ranked list is wanted: its order, text to search for, rows to leave out and to give."""
+
+    field: str
+    descending: bool
+    search: str
+    limit: int
+    offset: int
+
+    @property
+    def last(self) -> int:
+        """Position of the last row."""
+        return self.offset + self.limit
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What rows are chosen and ordered by, each by row.
+
+    observed: visitors of the period, and of the compared one where there is one. squares: the sums of each
+    visitor's square of the leading sum, likewise. sums: by name, of the compared period with BEFORE.
+    """
+
+    observed: tuple[Numbers, ...]
+    squares: tuple[Array, ...]
+    sums: Mapping[str, Array]
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether there is a compared period."""
+        return len(self.observed) > 1
+
+    @property
+    def is_lost(self) -> Flags:
+        """Rows that only the compared period has."""
+        if not self.is_compared:
+            return np.zeros(len(self.observed[0]), dtype=bool)
+        return np.asarray((self.observed[0] == 0) & (self.observed[1] >= MIN_OBSERVED))
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a list may show.
+
+    leading: the sum that rows have to be sure of; panel_size: people of the panel; has_lost: whether rows are
+    listed that only the compared period has. By row: is_known, whether it has all its keys; is_counted,
+    whether it is counted and not estimated; is_without_panel, whether nobody of a panel is behind it; whole:
+    number of the list it is in.
+    """
+
+    leading: str
+    panel_size: int
+    has_lost: bool
+    is_known: Flags
+    is_counted: Flags
+    is_without_panel: Flags
+    whole: Numbers
+
+    def may_list(self, standing: Standing) -> Flags:
+        """Rows of enough visitors that are sure enough."""
+        with np.errstate(divide="ignore", invalid="ignore"):
+            spread = standing.squares[0] / standing.sums[self.leading] ** 2
+        if self.panel_size > 1:
+            spread = (spread - 1.0 / self.panel_size) * self.panel_size / (self.panel_size - 1)
+        enough = standing.observed[0] >= MIN_OBSERVED
+        found = enough & ((spread <= WIDEST_LOG_VARIANCE) | self.is_counted) | self.is_without_panel
+        found = found | standing.is_lost if self.has_lost else found
+        return np.asarray(found & self.is_known)
+
+    def few(self, standing: Standing, people: People, observed_by: str | None) -> tuple[Numbers, ...]:
+        """By whole, people behind all rows that no list may show, in each period; nobody counts twice."""
+        counts = int(self.whole[-1]) + 1 if len(self.whole) else 0
+        is_large = standing.observed[0] >= MIN_OBSERVED
+        if self.has_lost:
+            is_large |= standing.is_lost
+        # What has no key is in no row, however many they are.
+        behind_rest = ~(is_large & self.is_known | self.is_without_panel)
+        of_few = behind_rest[people.row] & people.are_seen(observed_by)
+        found = []
+        for current in (True, False)[: len(standing.observed)]:
+            there = of_few & (people.current == current)
+            pairs = np.unique(self.whole[people.row[there]] << 32 | people.who[there])
+            found.append(np.bincount(pairs >> 32, minlength=counts))
+        return tuple(found)
+
+    def unfolded(self, standing: Standing, may_list: Flags, few: tuple[Numbers, ...]) -> Flags:
+        """Rows that may be listed, without those that `other` needs so as not to tell of fewer than five.
+
+        The whole is printed elsewhere, so that what no row shows is known by subtraction. Where fewer than
+        five people are behind it, the row with the fewest visitors joins them, whatever page is asked for.
+        """
+        kept = may_list.copy()
+        has_few_of = [_is_few(observed) for observed in standing.observed]
+        # A row with one to four people of the other period would leave these behind in its place.
+        leaves_few = np.logical_or.reduce(has_few_of)
+        for observed, behind in zip(standing.observed, few, strict=True):
+            # A row of many visitors that is too unsure to be listed hides the few itself.
+            largest = np.zeros(len(behind), dtype=np.int64)
+            np.maximum.at(largest, self.whole, np.where(may_list, 0, observed))
+            is_too_few = _is_few(behind) & (largest < MIN_OBSERVED)
+            order = np.lexsort((observed, leaves_few, observed < MIN_OBSERVED, ~may_list, self.whole))
+            first = order[np.diff(self.whole[order], prepend=-1) != 0]
+            kept[first[is_too_few[self.whole[first]]]] = False
+        return kept
+
+
+def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array | None) -> tuple[Numbers, int]:
+    """By row its position in the list from 1, 0 for rows that are not in it; and the length of the list.
+
+    order_value: by row, NaN comes last; rows of the same value stay in their order. texts: searched, by row.
+    """
+    rows = np.flatnonzero(may_list & _holds(texts, page.search) if page.search else may_list)
+    values = agreed(order_value[rows])
+    order = np.argsort(-values if page.descending else values, kind="stable")
+    found = np.zeros(len(may_list), dtype=np.int64)
+    found[rows[order]] = np.arange(1, len(rows) + 1)
+    return found, len(rows)
+
+
+def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> Array:
+    """What rows are ordered by: a measure, its change, or the lower end of either."""
+    nothing = np.full(len(whole), np.nan)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        value = _value(form, standing, "", whole)
+        if page.field.endswith(("_change", "_change_low")):
+            if not standing.is_compared:
+                return nothing
+            base = _over_nothing(_value(form, standing, BEFORE, whole))
+            if page.field.endswith("_low"):
+                # As if no visitor were in both periods: it never lies above the end that is shown.
+                spread = np.sqrt(
+                    standing.squares[0] / standing.sums[form.numerator] ** 2 + standing.squares[1] / base**2
+                )
+                value = np.log(_over_nothing(value) / base) - Z * spread
+            else:
+                value = value / base
+    return np.where((standing.observed[0] > 0) & np.isfinite(value), value, nothing)
+
+
+def _value(form: Form, standing: Standing, era: str, whole: Numbers) -> Array:
+    measure, above = form.measure, standing.sums[form.numerator + era]
+    if measure.denominator is None:
+        return above
+    below: Array = standing.sums[measure.denominator + era]
+    if measure.of_whole:
+        below = np.asarray(np.bincount(whole, below)[whole], dtype=float)
+    if measure.plus is not None:
+        below = below + standing.sums[measure.plus + era]
+    value: Array = above / _over_nothing(below)
+    return value if measure.also is None else value / _over_nothing(standing.sums[measure.also + era])
+
+
+def _over_nothing(values: Array) -> Array:
+    return np.where(values == 0, np.nan, values)
+
+
+def _is_few(people: Numbers) -> Flags:
+    return (people >= 1) & (people < MIN_OBSERVED)
+
+
+def _holds(texts: pa.Array | None, search: str) -> Flags:
+    """Whether texts hold one, in any case; `*` in it stands for any run of characters."""
+    if texts is None:
+        raise TypeError("only texts can be searched")
+    lower, wanted = pc.utf8_lower(texts), search.lower()
+    if "*" not in wanted:
+        found = pc.match_substring(lower, wanted)
+    else:
+        literal = wanted.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+        found = pc.match_like(lower, f"%{literal.replace('*', '%')}%")
+    return np.asarray(pc.fill_null(found, False).to_numpy(zero_copy_only=False))

@@ -1,0 +1,139 @@
+"""The rows of an answer: every combination of keys that the cells hold, numbered in the order of the keys."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.int64]
+# Up to so many combinations are found by marking them in a table, more by sorting.
+_FEW = 1 << 22
+_MOST = 1 << 62
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of every row.
+
+    code: place of its value among `values`, which are in order; the code behind all of them: no value.
+    """
+
+    code: Numbers
+    values: pa.Array
+
+    @property
+    def is_known(self) -> NDArray[np.bool_]:
+        """Whether a row has a value."""
+        return np.asarray(self.code < len(self.values))
+
+    def of_rows(self, rows: Numbers) -> NDArray[Any]:
+        """Values of these rows: numbers and days as such, texts as objects; None where there is none."""
+        found = self.values.take(pa.array(self.code[rows], mask=~self.is_known[rows]))
+        if pa.types.is_date(found.type):
+            return np.asarray(found.to_numpy(zero_copy_only=False).astype("datetime64[D]"))
+        if pa.types.is_integer(found.type) and not found.null_count:
+            return np.asarray(found.to_numpy())
+        return np.array([*found.to_pylist(), None], dtype=object)[:-1]
+
+
+@dataclass(frozen=True)
+class RowKeys:
+    """Keys by name, in their order of importance, of `count` rows."""
+
+    keys: dict[str, Key]
+    count: int
+
+    @cached_property
+    def every(self) -> Numbers:
+        """The number of each row."""
+        return np.arange(self.count)
+
+    def wholes(self, names: Sequence[str]) -> Numbers:
+        """Number of the whole that each row is part of: rows of a whole have these keys in common."""
+        codes = [self.keys[name].code for name in names]
+        differs = np.zeros(self.count, dtype=bool)
+        for code in codes:
+            differs[1:] |= code[1:] != code[:-1]
+        return np.cumsum(differs)
+
+
+def row_keys(tables: Sequence[pa.Table], names: Sequence[str]) -> tuple[RowKeys, list[Numbers]]:
+    """The rows that tables of cells are about, and of each table the row of each of its cells."""
+    coded = {name: _coded([table.column(name) for table in tables]) for name in names}
+    row, first = _numbered([(code, len(values) + 1) for code, values in coded.values()])
+    ends = np.cumsum([table.num_rows for table in tables])
+    keys = {name: Key(code[first], values) for name, (code, values) in coded.items()}
+    return RowKeys(keys, len(first)), np.split(row, ends[:-1])
+
+
+def _coded(columns: Sequence[pa.ChunkedArray]) -> tuple[Numbers, pa.Array]:
+    """Of a column in several tables the code of each value, and the values by code, in order."""
+    column = pa.chunked_array([chunk for each in columns for chunk in each.chunks], columns[0].type)
+    if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
+        return _coded_texts(column)
+    if pa.types.is_dictionary(column.type):
+        # Of an ENUM, whose order is that of its words' numbers.
+        whole = column.unify_dictionaries().combine_chunks()
+        texts = whole if isinstance(whole, pa.DictionaryArray) else pa.concat_arrays(whole.chunks)
+        return _filled(texts.indices, len(texts.dictionary)), texts.dictionary
+    return _coded_numbers(column)
+
+
+def _coded_texts(column: pa.ChunkedArray) -> tuple[Numbers, pa.Array]:
+    texts = column.combine_chunks().dictionary_encode()
+    order = pc.sort_indices(texts.dictionary)
+    place = np.empty(len(order) + 1, dtype=np.int64)
+    place[order.to_numpy()] = np.arange(len(order))
+    place[-1] = len(order)
+    return place[_filled(texts.indices, len(order))], texts.dictionary.take(order)
+
+
+def _coded_numbers(column: pa.ChunkedArray) -> tuple[Numbers, pa.Array]:
+    kind = column.type
+    numbers = column.cast(pa.int32()) if pa.types.is_date32(kind) else column
+    numbers = numbers.cast(pa.int64())
+    ends = pc.min_max(numbers)
+    first, last = ends["min"].as_py() or 0, ends["max"].as_py() or 0
+    known = _filled(numbers, first)
+    if last - first < _FEW:
+        values, code = np.arange(first, last + 1), known - first
+    else:
+        values, code = np.unique(known, return_inverse=True)
+    if numbers.null_count:
+        code = np.where(pc.is_null(numbers).to_numpy(), len(values), code)
+    integers = pa.array(values, pa.int64())
+    return code, integers.cast(pa.int32()).cast(kind) if pa.types.is_date32(kind) else integers
+
+
+def _filled(numbers: pa.Array | pa.ChunkedArray, instead: int) -> Numbers:
+    filled = pc.fill_null(numbers, instead) if numbers.null_count else numbers
+    return np.asarray(filled.to_numpy()).astype(np.int64)
+
+
+def _numbered(codes: Sequence[tuple[Numbers, int]]) -> tuple[Numbers, Numbers]:
+    """Distinct combinations of codes, each given with the number of its values: the number of each line's
+    combination, in order, and the first line of each."""
+    combined, size = np.zeros(len(codes[0][0]), dtype=np.int64), 1
+    for code, values in codes:
+        if size * values > _MOST:
+            combined, first = _compressed(combined, size)
+            size = len(first)
+        combined, size = combined * values + code, size * values
+    return _compressed(combined, size)
+
+
+def _compressed(numbers: Numbers, size: int) -> tuple[Numbers, Numbers]:
+    if size > _FEW:
+        _, first, place = np.unique(numbers, return_index=True, return_inverse=True)
+        return place, first
+    there = np.zeros(size, dtype=bool)
+    there[numbers] = True
+    place = (np.cumsum(there) - 1)[numbers]
+    first = np.empty(np.count_nonzero(there), dtype=np.int64)
+    first[place[::-1]] = np.arange(len(numbers))[::-1]
+    return place, first
