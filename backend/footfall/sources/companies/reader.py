@@ -12,10 +12,7 @@ _COLUMNS = (
     Column("site", cells.site, "a site", required=True),
     Column("name", cells.text, "a text", required=True),
     Column("country", cells.country, "a two-letter country code"),
-    *(
-        Column(name, cells.text, "a text")
-        for name in ("description", "industry", "size", "founded")
-    ),
+    *(Column(name, cells.text, "a text") for name in ("description", "industry", "size", "founded")),
     Column("socials", cells.addresses, "addresses of the web"),
 )
 
