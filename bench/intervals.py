@@ -16,11 +16,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.reports import Question, cycle, published, questions, short, spread
-from footfall.engine import Engine, compose, intervals, page_slots, people, rolled_up, shape, views
-from footfall.engine.answer import Answer
-from footfall.engine.intervals import BEFORE, Estimate, Form
-from footfall.engine.levels import Levels
-from footfall.engine.units import Units
+from footfall.engine import Engine
+from footfall.engine.aggregation.pages import page_sums as page_slots
+from footfall.engine.aggregation.rollups import people
+from footfall.engine.aggregation.rollups import rollups as rolled_up
+from footfall.engine.estimation import intervals
+from footfall.engine.estimation.intervals import Estimate
+from footfall.engine.estimation.levels import Levels
+from footfall.engine.estimation.variance_units import VarianceUnits
+from footfall.engine.plan.sums import BEFORE, Form
+from footfall.engine.response import rows as shape
+from footfall.engine.response.model import Answer
+from footfall.engine.sql import scoped_views as views
+from footfall.engine.sql import statement as compose
 
 ROUNDS = 10
 # It lists what has grown for sure: without intervals it is another question.
@@ -112,7 +120,7 @@ def numbers_alone() -> Iterator[None]:
 
 
 def _number(
-    form: Form, units: Units, _measured: NDArray[np.bool_], compared: bool, _levels: Levels
+    form: Form, units: VarianceUnits, _measured: NDArray[np.bool_], compared: bool, _levels: Levels
 ) -> Estimate:
     with np.errstate(divide="ignore", invalid="ignore"):
         value = intervals._value(form, units, "")

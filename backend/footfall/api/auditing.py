@@ -7,7 +7,7 @@ from fastapi import Request
 from footfall.accounts.audit import AuditLog
 from footfall.api.gate import address_of
 from footfall.api.session import current_user
-from footfall.engine.request import Request as Question
+from footfall.engine.request.model import Request as Question
 
 
 def note(request: Request, action: str, subject: str, detail: Mapping[str, object] | None = None) -> None:

@@ -16,11 +16,12 @@ from footfall.api.errors import ProblemBody, problem
 from footfall.api.export_threads import exported
 from footfall.api.session import CurrentUser
 from footfall.engine import REPORTS, Engine, RefusedError
-from footfall.engine.answer import answer_model
+from footfall.engine.errors import refusal_of_details
 from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
-from footfall.engine.refusal import refusal_of_details
-from footfall.engine.registry import Found
-from footfall.engine.request import example_of, request_model
+from footfall.engine.registry import LoadedReport
+from footfall.engine.request.model import request_model
+from footfall.engine.request.orders import example_of
+from footfall.engine.response.model import answer_model
 
 _FORMAT_TEXT = (
     "Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The "
@@ -121,7 +122,7 @@ def _tagged(answer: Response, tag: str) -> Response:
     return answer
 
 
-def _add(found: Found) -> None:
+def _add(found: LoadedReport) -> None:
     report = found.report
 
     async def answer(

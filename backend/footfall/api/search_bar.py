@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from footfall.api.reports import PROBLEMS, ReportRoute, answered, engine_of
 from footfall.engine import REPORTS, Engine
-from footfall.engine.answer import answer_model
+from footfall.engine.response.model import answer_model
 
 router = APIRouter(route_class=ReportRoute, tags=["search bar"])
 

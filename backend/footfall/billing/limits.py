@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from footfall.billing.models import ReportUsage
 from footfall.billing.schemas import LimitCounts, LimitSchema
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import reading, writing

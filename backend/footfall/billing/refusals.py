@@ -3,7 +3,7 @@
 import logging
 
 from footfall.billing.providers import ProviderDownError
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 
 log = logging.getLogger(__name__)
 

@@ -33,7 +33,7 @@ from footfall.billing.ways import (
     url_of,
     way_for,
 )
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insertion
 from footfall.store.transactions import reading, writing

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from contextlib import nullcontext
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from footfall.cli.report_table import print_table
+from footfall.cli.report_trace import print_trace
 from footfall.engine import REPORTS, Engine, RefusedError
+from footfall.engine.execution.trace import Trace, traced
 from footfall.engine.exports import Export, FileFormat, chunks_of
 from footfall.lake import atomic
 from footfall.settings import load_settings
@@ -51,6 +54,13 @@ def register(app: typer.Typer) -> None:
                 "--all", help="All rows also as JSON; the other files have all unless limit= is given."
             ),
         ] = False,
+        explain: Annotated[
+            bool,
+            typer.Option(
+                "--explain",
+                help="On standard error: what was planned, how long each step took, the SQL.",
+            ),
+        ] = False,
         list_: Annotated[bool, typer.Option("--list", help="List the reports and stop.")] = False,
     ) -> None:
         """Answer one report from the published lake."""
@@ -60,21 +70,35 @@ def register(app: typer.Typer) -> None:
         settings = load_settings()
         engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
         asked = _parsed(params or [])
+        trace = Trace()
+        watching = traced(trace) if explain else nullcontext()
         try:
-            if format_ is Format.TABLE and out is None:
-                print_table(engine.run(report_id, asked), Console())
-            elif format_ is Format.JSON and not every:
-                _write([engine.run(report_id, asked).as_json(), b"\n"], out)
-            else:
-                export = Export(engine, report_id, asked)
-                _write(
-                    chunks_of(export, FileFormat(FileFormat.CSV if format_ is Format.TABLE else format_)), out
-                )
+            with watching:
+                _print(engine, report_id, asked, format_, every, out)
         except RefusedError as refusal:
             typer.echo(f"footfall report {report_id}: {refusal.message}", err=True)
             raise typer.Exit(1) from None
         finally:
             engine.close()
+        if explain:
+            print_trace(trace)
+
+
+def _print(
+    engine: Engine,
+    report_id: str,
+    asked: dict[str, str],
+    format_: Format,
+    every: bool,
+    out: Path | None,
+) -> None:
+    if format_ is Format.TABLE and out is None:
+        print_table(engine.run(report_id, asked), Console())
+    elif format_ is Format.JSON and not every:
+        _write([engine.run(report_id, asked).as_json(), b"\n"], out)
+    else:
+        export = Export(engine, report_id, asked)
+        _write(chunks_of(export, FileFormat(FileFormat.CSV if format_ is Format.TABLE else format_)), out)
 
 
 def _parsed(params: list[str]) -> dict[str, str]:

@@ -1,9 +1,9 @@
 """Finds the reports, scopes them, runs them and puts an interval on every number."""
 
-from footfall.engine.answer import Answer
-from footfall.engine.desk import Limits
-from footfall.engine.refusal import RefusedError
+from footfall.engine.engine import Engine
+from footfall.engine.errors import RefusedError
+from footfall.engine.execution.queue import Limits
 from footfall.engine.registry import REPORTS
-from footfall.engine.run import Engine
+from footfall.engine.response.model import Answer
 
 __all__ = ["REPORTS", "Answer", "Engine", "Limits", "RefusedError"]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 DIGITS = 12
 
 
-def agreed(values: NDArray[np.float64]) -> NDArray[np.float64]:
+def round_significant(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """Numbers to twelve significant digits; 0, infinite and missing ones as they are."""
     with np.errstate(divide="ignore", invalid="ignore"):
         exponent = np.floor(np.log10(np.abs(values)))
@@ -19,6 +19,6 @@ def agreed(values: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.where(is_number, np.rint(values * scale) / scale, values)
 
 
-def agreed_change(values: NDArray[np.float64]) -> NDArray[np.float64]:
+def round_change(values: NDArray[np.float64]) -> NDArray[np.float64]:
     """Relative changes to twelve decimals: nearer to 0 than that are two equal sums."""
-    return agreed(np.round(values, DIGITS))
+    return round_significant(np.round(values, DIGITS))

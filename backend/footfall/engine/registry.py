@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import footfall.reports
-from footfall.reports import Asked, Report
+from footfall.reports import Report, ReportContext
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, PAGE_COLUMNS
 
 Rows = list[dict[str, Any]]
 Shape = Callable[[Rows], dict[str, Any]]
-Arrange = Callable[[Rows, Asked], Rows]
+Arrange = Callable[[Rows, ReportContext], Rows]
 
 
 class HalfMadeReportError(Exception):
@@ -21,7 +21,7 @@ class HalfMadeReportError(Exception):
 
 
 @dataclass(frozen=True)
-class Found:
+class LoadedReport:
     """A report with its SQL text and, when it has them, the functions of its shape.py."""
 
     report: Report
@@ -42,7 +42,7 @@ class Found:
         return text.split() == f"SELECT {keys}, {{measures}} FROM visits GROUP BY {keys}".split()
 
 
-def discover(folder: Path, package: str) -> dict[str, Found]:
+def discover(folder: Path, package: str) -> dict[str, LoadedReport]:
     """Every report of a package's folder by id, sorted. HalfMadeReportError names what is missing."""
     found = [
         _load(child, package)
@@ -52,7 +52,7 @@ def discover(folder: Path, package: str) -> dict[str, Found]:
     return {each.report.id: each for each in found}
 
 
-def _load(folder: Path, package: str) -> Found:
+def _load(folder: Path, package: str) -> LoadedReport:
     for name in ("report.py", "query.sql"):
         if not (folder / name).is_file():
             raise HalfMadeReportError(f"report folder {folder}: {name} is missing")
@@ -64,7 +64,7 @@ def _load(folder: Path, package: str) -> Found:
     for complaint in _complaints(report, folder, sql):
         raise HalfMadeReportError(complaint)
     shapes = importlib.import_module(f"{package}.{folder.name}.shape") if _has_shape(folder) else None
-    return Found(report, sql, getattr(shapes, "shape", None), getattr(shapes, "arrange", None))
+    return LoadedReport(report, sql, getattr(shapes, "shape", None), getattr(shapes, "arrange", None))
 
 
 def _has_shape(folder: Path) -> bool:
@@ -78,14 +78,14 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
     if not re.match(r"-- .+\?\n", sql):
         found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
     own = set(report.columns).issuperset(c for measure in report.measures for c in measure.columns)
-    if report.plain == bool(re.search(r"{measures}|{page_views}", sql)) and (report.plain or not own):
+    if report.is_lookup == bool(re.search(r"{measures}|{page_views}", sql)) and (report.is_lookup or not own):
         found.append(
             f"{folder / 'query.sql'}: "
-            + ("a plain report has no {measures}" if report.plain else "{measures} is missing")
+            + ("a plain report has no {measures}" if report.is_lookup else "{measures} is missing")
         )
-    if not report.plain and not report.measures:
+    if not report.is_lookup and not report.measures:
         found.append(f"{folder / 'report.py'}: measures are missing")
-    if not report.plain and report.keys[:1] != ("target",):
+    if not report.is_lookup and report.keys[:1] != ("target",):
         found.append(f"{folder / 'report.py'}: the first key must be 'target'")
     if set(report.answer.model_fields) and not _has_shape(folder):
         found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
@@ -98,4 +98,4 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
     return found
 
 
-REPORTS: dict[str, Found] = discover(Path(footfall.reports.__file__).parent, "footfall.reports")
+REPORTS: dict[str, LoadedReport] = discover(Path(footfall.reports.__file__).parent, "footfall.reports")

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from sqlalchemy import Engine, delete, func, select
 
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.feedback.authors import People, author_of
 from footfall.feedback.models import Message
 from footfall.feedback.schemas import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.projects.access import Names, Save, new_id, project_for
 from footfall.projects.entities import page_group_entity
 from footfall.projects.models import PageGroup, Project, ProjectTarget

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 
 
 class VersionConflictError(RefusedError):

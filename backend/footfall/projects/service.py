@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Engine, Select, and_, delete, func, or_, select
 from sqlalchemy.orm import Session, selectinload
 
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.projects.access import Names, Save, new_id, permissions_of, project_for, shared_permissions
 from footfall.projects.entities import project_entities
 from footfall.projects.models import Project, ProjectOwner, ProjectShare, ProjectTarget

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Engine, func, select, update
 from sqlalchemy.orm import Session
 
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.projects.access import Names, permissions_of, project_for, shared_permissions
 from footfall.projects.entities import share_entities
 from footfall.projects.models import Project, ProjectInvitation, ProjectShare

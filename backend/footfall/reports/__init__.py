@@ -162,7 +162,7 @@ class Sites(StrEnum):
 
 
 @dataclass(frozen=True)
-class Asked:
+class ReportContext:
     """What `arrange` may know of the question: the values of all its fields, and the targets read."""
 
     params: dict[str, Any]
@@ -182,10 +182,10 @@ class Report:
     site_facts: which of the engine's facts about the site and its accuracy a row has.
     names: view `V` of texts `V.<list_key>` for numbers `V.<list_key>_no` in their order; the cells then carry
     the number under the name of the list_key, which is faster to group by than the text.
-    wholes: keys beside target and date under which shares sum to 1.
+    share_denominators: keys beside target and date under which shares sum to 1.
     columns: columns of cells that the text makes itself and not by `{measures}`. observed_by: the one of them
     that says by being over 0 that a person is in the row; without it every cell is one.
-    joint: rows are about all targets together; the text gives them the target 0.
+    cross_target: rows are about all targets together; the text gives them the target 0.
     has_other: False for a list whose rows overlap, so that there is no rest of it. A cell whose list_key is
     NULL still counts in the whole that shares are parts of.
     example: its own parameters, and filters, in a question that the demo's sites answer.
@@ -202,8 +202,8 @@ class Report:
     query.sql of an estimated report returns cells: the keys, `month` (only to group by; negative in the
     compared period), `panelist_key`, the attributes and `{measures}`, which the engine replaces by the
     columns of the measures. It reads the scoped views `visits`, `pageviews` and those of
-    `engine/side_views.py`, in which the filters, targets and periods are already applied. A `plain` report
-    returns its rows.
+    `engine/sql/auxiliary_views.py`, in which the filters, targets and periods are already applied. A report
+    that `is_lookup` returns its rows.
     A list of pages gives its page views one by one instead: `{page_views}`, which the engine adds up by page,
     and a column for each attribute, of which it keeps the EARLIEST or LATEST.
     An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
@@ -223,10 +223,10 @@ class Report:
     names: str | None = None
     attributes: dict[str, Attribute] = field(default_factory=dict)
     overlapping: tuple[str, ...] = ()
-    wholes: tuple[str, ...] = ()
+    share_denominators: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     observed_by: str | None = None
-    joint: bool = False
+    cross_target: bool = False
     has_other: bool = True
     candidates: int = 0
     candidates_by: str | None = None
@@ -240,7 +240,7 @@ class Report:
     granularity: Granularity | None = None
     default_months: int = 1
     max_targets: int = MAX_TARGETS
-    plain: bool = False
+    is_lookup: bool = False
     levels: bool = False
 
     @property
@@ -251,7 +251,12 @@ class Report:
     @property
     def whole_keys(self) -> tuple[str, ...]:
         """Keys of the whole that shares are parts of."""
-        return tuple(key for key in self.keys if key in ("target", "date", *self.wholes))
+        return tuple(key for key in self.keys if key in ("target", "date", *self.share_denominators))
+
+    @property
+    def class_name(self) -> str:
+        """What names of its models begin with, e.g. `TopPages`."""
+        return "".join(part.capitalize() for part in self.id.split("-"))
 
     @property
     def folder(self) -> str:

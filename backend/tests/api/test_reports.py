@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from footfall.cli import build
 from footfall.engine import REPORTS
-from footfall.engine.answer import answer_model
 from footfall.engine.exports import MEDIA_TYPES
+from footfall.engine.response.model import answer_model
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database

@@ -22,7 +22,7 @@ from footfall.billing.providers import State
 from footfall.billing.providers.sandbox import Sandbox
 from footfall.billing.providers.stripe import Message
 from footfall.billing.service import Billing
-from footfall.engine.refusal import RefusedError
+from footfall.engine.errors import RefusedError
 from footfall.store.database import migrate, open_database
 from footfall.vocabulary.user import LimitCode, ProductGroup, Role, User, monthly_price
 

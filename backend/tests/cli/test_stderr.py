@@ -38,6 +38,20 @@ def test_a_report_that_is_answered_says_nothing_there(home: Path) -> None:
     assert said(home, "report", "top-pages", "targets=shop.example", "--format", "csv") == (0, [])
 
 
+def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: Path) -> None:
+    code, lines = said(home, "report", "top-sources", "targets=shop.example", "--explain")
+
+    words = [line.split() for line in lines[:5]]
+    assert code == 0
+    assert [(word[0], float(word[1]) >= 0, word[2]) for word in words] == [
+        (verb, True, "ms") for verb in ("plan", "sql", "execution", "aggregation", "estimation")
+    ]
+    assert "2026-03-01..2026-03-31" in lines[0]
+    assert words[2][3:] == ["1", "statements"]
+    assert any("-- statement 1" in line for line in lines)
+    assert any("GROUP BY target, source, channel, month, panelist_key" in line for line in lines)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

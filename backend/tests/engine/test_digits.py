@@ -5,27 +5,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_array_equal
 
-from footfall.engine.digits import agreed, agreed_change
+from footfall.engine.digits import round_change, round_significant
 
 
 def test_sums_in_two_orders_are_told_as_one_number() -> None:
     forwards, backwards = 0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1
     assert forwards != backwards
-    assert_array_equal(agreed(np.array([forwards, 1e6 * forwards])), [0.6, 600000.0])
-    assert_array_equal(agreed(np.array([backwards])), [0.6])
+    assert_array_equal(round_significant(np.array([forwards, 1e6 * forwards])), [0.6, 600000.0])
+    assert_array_equal(round_significant(np.array([backwards])), [0.6])
 
 
 def test_a_change_between_equal_sums_is_none() -> None:
-    assert_array_equal(agreed_change(np.array([0.6 / (0.1 + 0.2 + 0.3) - 1, -0.25])), [0.0, -0.25])
+    assert_array_equal(round_change(np.array([0.6 / (0.1 + 0.2 + 0.3) - 1, -0.25])), [0.0, -0.25])
 
 
 def test_what_is_no_number_stays_as_it_is() -> None:
-    assert_array_equal(agreed(np.array([0.0, np.nan, np.inf, -np.inf])), [0.0, np.nan, np.inf, -np.inf])
+    assert_array_equal(
+        round_significant(np.array([0.0, np.nan, np.inf, -np.inf])), [0.0, np.nan, np.inf, -np.inf]
+    )
 
 
 @given(st.floats(1e-9, 1e15), st.floats(1e-9, 1e15))
 def test_the_order_of_numbers_is_kept_and_told_numbers_stay(one: float, other: float) -> None:
-    told = agreed(np.array([one, other]))
+    told = round_significant(np.array([one, other]))
     assert abs(told[0] / one - 1) < 1e-11
     assert (told[0] <= told[1]) or one > other
-    assert_array_equal(agreed(told), told)
+    assert_array_equal(round_significant(told), told)

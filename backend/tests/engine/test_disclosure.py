@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.disclosure import counted, told_count
+from footfall.engine.response.disclosure import counted, told_count
 from tests.answers import ask, table
 from tests.build import crowd, lake, visit
 

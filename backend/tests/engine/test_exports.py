@@ -15,9 +15,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.answer import row_model
 from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbook
 from footfall.engine.exports.columnar import arrow_type
+from footfall.engine.response.model import row_model
 from tests.build import crowd, lake
 
 # A warning on the way would stand on the screen of whoever asked on the command line. pytest forgets the one

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.answer import answer_model
+from footfall.engine.response.model import answer_model
 from footfall.vocabulary.channel import CHANNELS
 
 TARGETS = ["shop.example", "north.example", "small.example", "shop.example/p1/", "shop.example/p2/x"]

@@ -5,9 +5,9 @@ from typing import get_args
 
 import pytest
 
-from footfall.engine.answer import row_model
 from footfall.engine.registry import REPORTS
-from footfall.engine.shape import SUFFIXES
+from footfall.engine.response.model import row_model
+from footfall.engine.response.rows import SUFFIXES
 from footfall.vocabulary.measure import Kind
 
 # Counts of what was seen and places in order, the label's own ground, or the time the data covers.
@@ -49,7 +49,7 @@ def test_a_number_has_both_its_ends(report_id: str) -> None:
     assert bare - NOT_ESTIMATED == {name for report, name in WITHOUT if report == report_id}
 
 
-@pytest.mark.parametrize("report_id", [id_ for id_, found in REPORTS.items() if not found.report.plain])
+@pytest.mark.parametrize("report_id", [id_ for id_, found in REPORTS.items() if not found.report.is_lookup])
 def test_totals_people_ratios_shares_and_their_changes_alike(report_id: str) -> None:
     report = REPORTS[report_id].report
     fields = row_model(report).model_fields

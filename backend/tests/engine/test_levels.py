@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from footfall.engine.levels import Level, Unseen
+from footfall.engine.estimation.levels import Level, RankOnly
 
 NO = np.array([False])
 
 
 def level(sampling: float, open_: float, panel: float) -> Level:
-    nobody = Unseen(NO, *np.zeros((4, 1)))
+    nobody = RankOnly(NO, *np.zeros((4, 1)))
     return Level(np.array([sampling]), np.array([open_]), np.array([panel]), NO, NO, nobody)
 
 

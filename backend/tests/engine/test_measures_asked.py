@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from footfall.engine import REPORTS, Engine, compose
+from footfall.engine import REPORTS, Engine
+from footfall.engine.sql import statement as compose
 from tests.answers import table
 from tests.engine.questions import QUESTION, question_of
 

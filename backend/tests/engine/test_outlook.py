@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from footfall.engine.outlook import predict
+from footfall.engine.response.forecast import predict
 from footfall.vocabulary.granularity import Granularity
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake

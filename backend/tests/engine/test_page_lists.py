@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import Engine
-from footfall.engine.disclosure import told_count
-from footfall.engine.intervals import WIDEST_LOG_VARIANCE
-from footfall.engine.page_visitors import order_of
+from footfall.engine.aggregation.pages.page_visitors import order_of
+from footfall.engine.response.disclosure import told_count
+from footfall.engine.thresholds import WIDEST_LOG_VARIANCE
 from footfall.lake.opening import Lake
 from footfall.lake.snapshot import Snapshot, stacked
 from footfall.vocabulary.period import Period
@@ -117,7 +117,7 @@ def counted(pages: list[Told], reach: float) -> dict[str, Any]:
 def engine(request: pytest.FixtureRequest, home: Path) -> Iterator[Engine]:
     """One that takes its variances from groups of panelists, and one that takes them from each."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.compose.MANY_VISITORS", request.param)
+        patch.setattr("footfall.engine.sql.statement.MANY_VISITORS", request.param)
         engine = Engine(home, threads=1)
         yield engine
         engine.close()

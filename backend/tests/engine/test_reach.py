@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.engine.disclosure import told_count
-from footfall.engine.metered import Stayers, Visitors
-from footfall.engine.reach import growth_variance, reach_of, turnover
+from footfall.engine.plan.panel_retention import ContinuousPanelists, Visitors
+from footfall.engine.plan.reach import growth_variance, reach_of, turnover
+from footfall.engine.response.disclosure import told_count
 from tests.answers import ask
 from tests.build import Row, lake, page
 
@@ -155,8 +155,8 @@ def test_half_of_the_visitors_stayed_and_half_were_there_for_two_of_four_months(
 def test_what_the_curve_corrects_is_believed_to_half() -> None:
     stayed, short = Visitors(weight=1.0, count=100, came=400), Visitors(weight=9.0, count=900, came=1800)
 
-    alone = reach_of({4: stayed}, Stayers(), 200, 4, is_told=True)
-    mixed = reach_of({4: stayed, 2: short}, Stayers(), 200, 4, is_told=True)
+    alone = reach_of({4: stayed}, ContinuousPanelists(), 200, 4, is_told=True)
+    mixed = reach_of({4: stayed, 2: short}, ContinuousPanelists(), 200, 4, is_told=True)
 
     assert alone.factor == pytest.approx(1.0)
     assert alone.log_variance == pytest.approx(0.0, abs=1e-9)

@@ -38,8 +38,8 @@ def home(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     home = tmp_path_factory.mktemp("rolled-up")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("footfall.pipeline.roll_up.DAY_GROUPS_FROM_VISITS", request.param)
-        patch.setattr("footfall.engine.rolled_up.DAY_GROUPS_FROM_VISITS", request.param)
-        patch.setattr("footfall.engine.compose.MANY_VISITORS", 0)
+        patch.setattr("footfall.engine.aggregation.rollups.rollups.DAY_GROUPS_FROM_VISITS", request.param)
+        patch.setattr("footfall.engine.sql.statement.MANY_VISITORS", 0)
         lake(home, random_visits(3, 80, MONTHS))
         yield home
 
@@ -70,7 +70,7 @@ def test_roll_ups_answer_what_the_visits_answer(
 
     rolled_up = by_roll_up.run(report, question)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.estimated.is_rolled_up", lambda _: False)
+        patch.setattr("footfall.engine.answering.is_rolled_up", lambda _: False)
         of_visits = by_visits.run(report, question)
 
     assert [list(map(nearly, row.values())) for row in rolled_up.rows] == [
@@ -90,7 +90,7 @@ def test_roll_ups_answer_what_the_visits_answer(
 def test_what_roll_ups_do_not_hold_is_read_from_visits(
     home: Path, monkeypatch: pytest.MonkeyPatch, report: str, filters: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr("footfall.engine.estimated.rolled_up", lambda _: pytest.fail("roll-ups were asked"))
+    monkeypatch.setattr("footfall.engine.answering.rolled_up", lambda _: pytest.fail("roll-ups were asked"))
 
     assert (
         Engine(home, threads=1).run(report, {"targets": ["shop.example"], "period": "2026-05"} | filters).rows

@@ -6,7 +6,7 @@ import pytest
 
 from footfall.engine import Engine
 from footfall.engine.registry import REPORTS
-from footfall.engine.request import example_of
+from footfall.engine.request.orders import example_of
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake, visit
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from footfall.engine.answer import Answer
+from footfall.engine.response.model import Answer
 from footfall.lake import ledger
 from footfall.pipeline.run import publish
 from tests.answers import ask, table

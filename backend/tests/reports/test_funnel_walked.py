@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from footfall.engine import Engine
-from footfall.engine.disclosure import told_count
+from footfall.engine.response.disclosure import told_count
 from tests.build import lake, milliseconds, page
 
 PEOPLE, VIEWS = 650, 220

@@ -2,7 +2,7 @@
 
 from fastapi import FastAPI
 
-from footfall.engine.request import request_model
+from footfall.engine.request.model import request_model
 from footfall.projects.notifications import EMAIL_REPORTS
 from footfall.projects.schemas import PAGE_SIZE
 from footfall.reports import MAX_TARGETS as MAX_TARGETS_IN_REPORT

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People, first_known, people_of
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
-from footfall.engine.aggregation.row_keys import Numbers, RowKeys, row_keys
-from footfall.engine.aggregation.slots import Columns, Slots, UnitSums
-from footfall.engine.compose import Composer, Part
-from footfall.engine.intervals import BEFORE, form_of
-from footfall.engine.units import Array
+from footfall.engine.aggregation.result_rows import Columns, ResultRows, UnitSums
+from footfall.engine.aggregation.row_keys import RowKeys, row_keys
+from footfall.engine.arrays import Array, Numbers
+from footfall.engine.plan.sums import BEFORE, form_of
+from footfall.engine.sql.statement import Composer, Part
 from footfall.vocabulary.measure import Measure
 
 # Texts for values of a list's key that are numbers.
@@ -51,7 +51,7 @@ class Cells:
         several = self.composer.scope.spans_months
         return people_of(self.people, self._indexed[1][0], self.composer.quantities(part, ranked_by), several)
 
-    def unit_sums(self, slots: Slots, people: People) -> UnitSums:
+    def unit_sums(self, slots: ResultRows, people: People) -> UnitSums:
         """Sums by slot and unit of variance of people, who are given by slot, and of the groups."""
         composer = self.composer
         compared = composer.scope.compare is not None
@@ -85,7 +85,7 @@ class Cells:
 
 def every_row(cells: Cells) -> Columns:
     """Of a report that is no list each combination of keys: with attributes, `unit`, sums of both periods."""
-    rows, slots = cells.rows, Slots.of_all(np.arange(cells.rows.count))
+    rows, slots = cells.rows, ResultRows.of_all(np.arange(cells.rows.count))
     sums = cells.unit_sums(slots, cells.everybody())
     keys = {name: key.of_rows(slots.row)[sums.slot] for name, key in rows.keys.items()}
     attributes = {
@@ -113,7 +113,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     position, total = positions(page, value, may_list, texts)
     # Of a list without a rest, cells that belong to no row count in the whole that shares are parts of.
     is_kept = np.full(rows.count, report.has_other) | ~rows.keys[str(report.list_key)].is_known
-    slots = Slots.of_list(page, position, whole, is_kept)
+    slots = ResultRows.of_list(page, position, whole, is_kept)
     is_people = {name: counts for name, _, counts in cells.composer.every_quantity}
     sums = cells.unit_sums(slots, slots.of_people(people, is_people))
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
@@ -151,7 +151,7 @@ def rules_of(composer: Composer, rows: RowKeys, whole: Numbers) -> Rules:
     target = rows.keys["target"].of_rows(np.arange(rows.count)).astype(np.int64)
     counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
     # All of a market are one row.
-    unseen = [0] if report.joint and scope.level_targets else sorted(scope.level_targets)
+    unseen = [0] if report.cross_target and scope.level_targets else sorted(scope.level_targets)
     list_keys = [key for key in report.keys if key not in report.whole_keys]
     return Rules(
         leading=form_of(report.measures[0]).numerator,
@@ -181,7 +181,7 @@ def _standing(composer: Composer, people: People, rows: int, names: Sequence[str
     return Standing(tuple(observed), tuple(squares), sums)
 
 
-def _told(cells: Cells, slots: Slots, named: Texts) -> Columns:
+def _told(cells: Cells, slots: ResultRows, named: Texts) -> Columns:
     """Keys of the list and attributes, by slot; None of the rest and of the pages before."""
     report, shown = cells.composer.report, np.flatnonzero(slots.label > 0)
     rows = slots.row[shown]

@@ -13,12 +13,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from footfall.engine.aggregation.row_keys import Numbers
-from footfall.engine.units import Array, starts_of
+from footfall.engine.arrays import Array, Numbers, starts_of
+from footfall.engine.plan.sums import Quantity
 from footfall.vocabulary.measure import HISTORY_COLUMNS
-
-# A sum: its name, the columns added up, whether it counts people.
-Quantity = tuple[str, tuple[str, ...], bool]
 
 
 @dataclass(frozen=True)

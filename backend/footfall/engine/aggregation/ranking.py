@@ -9,11 +9,10 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People
-from footfall.engine.aggregation.row_keys import Numbers
-from footfall.engine.digits import agreed
-from footfall.engine.disclosure import MIN_OBSERVED
-from footfall.engine.intervals import BEFORE, WIDEST_LOG_VARIANCE, Form, Z
-from footfall.engine.units import Array
+from footfall.engine.arrays import Array, Numbers
+from footfall.engine.digits import round_significant
+from footfall.engine.plan.sums import BEFORE, Form
+from footfall.engine.thresholds import MIN_OBSERVED, WIDEST_LOG_VARIANCE, Z
 
 Flags = NDArray[np.bool_]
 
@@ -131,7 +130,7 @@ def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array |
     order_value: by row, NaN comes last; rows of the same value stay in their order. texts: searched, by row.
     """
     rows = np.flatnonzero(may_list & _holds(texts, page.search) if page.search else may_list)
-    values = agreed(order_value[rows])
+    values = round_significant(order_value[rows])
     order = np.argsort(-values if page.descending else values, kind="stable")
     found = np.zeros(len(may_list), dtype=np.int64)
     found[rows[order]] = np.arange(1, len(rows) + 1)

@@ -10,7 +10,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.int64]
+from footfall.engine.arrays import Numbers
+
 # Up to so many combinations are found by marking them in a table, more by sorting.
 _FEW = 1 << 22
 _MOST = 1 << 62

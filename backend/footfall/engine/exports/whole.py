@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
-from footfall.engine.answer import Answer, row_model
-from footfall.engine.registry import REPORTS, Found
-from footfall.engine.request import MAX_LIMIT, Request
-from footfall.engine.run import Engine
+from footfall.engine.engine import Engine
+from footfall.engine.registry import REPORTS, LoadedReport
+from footfall.engine.request.model import MAX_LIMIT, Request
+from footfall.engine.response.model import Answer, row_model
 from footfall.reports import MARKET_SITES, Sites
 
 Row = dict[str, Any]
@@ -42,7 +42,7 @@ class Export:
     def __init__(self, engine: Engine, report_id: str, params: Mapping[str, Any] | Request) -> None:
         self._engine = engine
         self.request = engine.validated(report_id, params)
-        self.found: Found = REPORTS[report_id]
+        self.found: LoadedReport = REPORTS[report_id]
         self._is_paged = "limit" in self.found.report.filters and "limit" not in self.request.model_fields_set
         self._offset = getattr(self.request, "offset", 0)
         self.first: Answer = self._page(self._offset)

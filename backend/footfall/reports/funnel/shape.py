@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from footfall.reports import Asked
+from footfall.reports import ReportContext
 
 _MEDIANS = ("median_seconds", "median_seconds_low", "median_seconds_high")
 
 
-def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
     """Rows with the names of their steps; no time is told of steps too few people took."""
     names = [step.name for step in asked.params["steps"]]
     found = []

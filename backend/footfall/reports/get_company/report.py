@@ -27,5 +27,5 @@ REPORT = Report(
     keys=("target",),
     row=CompanyRow,
     filters=("targets",),
-    plain=True,
+    is_lookup=True,
 )

@@ -29,7 +29,7 @@ REPORT = Report(
     id="get-market-metrics",
     question="How large, how fast and how concentrated is a market?",
     keys=("target",),
-    joint=True,
+    cross_target=True,
     columns=("squared_visits", "leaders_visits"),
     measures=(
         *measures(

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from footfall.reports import Asked
+from footfall.reports import ReportContext
 
 # Thresholds of HHI points, as the United States Department of Justice set them in 2010.
 MEDIUM_FROM, HIGH_ABOVE = 1500, 2500
 
 
-def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
     """The row with its label."""
     found = []
     for row in rows:

@@ -33,9 +33,9 @@ REPORT = Report(
     id="list-audience-overlaps",
     question="How do the audiences of the targets overlap?",
     keys=("target", "kind", "region"),
-    wholes=("kind",),
+    share_denominators=("kind",),
     list_key="region",
-    joint=True,
+    cross_target=True,
     columns=(
         "overlap",
         "everybody",

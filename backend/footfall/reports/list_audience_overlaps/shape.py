@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from footfall.reports import MAX_TARGETS, Asked
+from footfall.reports import MAX_TARGETS, ReportContext
 
 
-def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
     """Rows with their targets; pairs are no parts of a whole, so the rest of them is no row."""
     found = []
     for row in rows:

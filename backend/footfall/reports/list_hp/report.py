@@ -53,5 +53,5 @@ REPORT = Report(
     answer=HistoryFields,
     params=HistoryParams,
     filters=(),
-    plain=True,
+    is_lookup=True,
 )

@@ -49,7 +49,7 @@ REPORT = Report(
     keys=("target", "domain"),
     list_key="domain",
     names="domains",
-    joint=True,
+    cross_target=True,
     measures=(
         *measures("visits", "unique_visitors"),
         traffic_share("visits", "the market's visits that pass the filters"),

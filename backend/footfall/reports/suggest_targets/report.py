@@ -42,5 +42,5 @@ REPORT = Report(
     example={"search": "acme"},
     row=SuggestionRow,
     filters=("search", "limit"),
-    plain=True,
+    is_lookup=True,
 )

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from footfall.reports import Asked
+from footfall.reports import ReportContext
 
 
-def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
     """Every row observed and not forecast."""
     return [row | {"is_forecast": False} for row in rows]

@@ -3,10 +3,10 @@
 import math
 from typing import Any
 
-from footfall.reports import Asked
+from footfall.reports import ReportContext
 
 
-def arrange(rows: list[dict[str, Any]], asked: Asked) -> list[dict[str, Any]]:
+def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
     """Pages whose growth has an interval above 0."""
     grown = [
         row for row in rows if row["page_views_change_low"] is not None and row["page_views_change_low"] > 0

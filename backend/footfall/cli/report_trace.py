@@ -1,0 +1,16 @@
+"""What `footfall report --explain` says: the plan, the time of each verb, the statements."""
+
+import typer
+
+from footfall.engine.execution.trace import VERBS, Trace
+
+
+def print_trace(trace: Trace) -> None:
+    """On standard error, so that the answer stays as it is."""
+    for name in VERBS:
+        said = "; ".join(trace.notes.get(name, []))
+        if name == "execution":
+            said = f"{len(trace.statements)} statements"
+        typer.echo(f"{name:12} {trace.seconds[name] * 1000:8.1f} ms  {said}".rstrip(), err=True)
+    for number, (text, seconds) in enumerate(trace.statements, start=1):
+        typer.echo(f"\n-- statement {number}, {seconds * 1000:.1f} ms\n{text.strip()};", err=True)

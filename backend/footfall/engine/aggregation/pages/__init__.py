@@ -1,0 +1,1 @@
+"""Lists of pages, whose texts give page views one by one."""

@@ -1,0 +1,96 @@
+"""Sums of each unit of variance in the rows of a list of pages."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.pages.page_visitors import Viewed, Visitors
+from footfall.engine.aggregation.result_rows import REST, ResultRows
+from footfall.engine.arrays import Array, Numbers, starts_of
+from footfall.engine.execution.execute import side_by_side
+from footfall.engine.sql.statement import Composer
+from footfall.lake.month_file import VARIANCE_GROUPS
+
+Columns = dict[str, NDArray[Any]]
+
+
+@dataclass(frozen=True)
+class PageVarianceUnits:
+    """Units of variance by number: groups of panelists, or each panelist; names: their `unit`."""
+
+    composer: Composer
+    names: Numbers
+
+    @classmethod
+    def of(cls, composer: Composer, viewed: Sequence[Viewed]) -> "PageVarianceUnits":
+        """Those of everybody in either period."""
+        if composer.is_grouped:
+            return cls(composer, np.arange(VARIANCE_GROUPS))
+        return cls(
+            composer, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64)
+        )
+
+    def place(self, slot: Numbers, who: NDArray[np.uint32]) -> Numbers:
+        """Number of the unit in a slot."""
+        if self.composer.is_grouped:
+            return slot * VARIANCE_GROUPS + (who & (VARIANCE_GROUPS - 1))
+        return slot * len(self.names) + np.searchsorted(self.names, who)
+
+
+def added_up(composer: Composer, slots: ResultRows, viewed: Sequence[Viewed]) -> tuple[Numbers, Columns]:
+    """A line for each slot and unit in which anybody was seen: its slot; `unit` and sums of both periods."""
+    units, slot_of = PageVarianceUnits.of(composer, viewed), _slot_of_line(slots)
+    places = side_by_side(
+        lambda each: units.place(slot_of[each.views.line], each.views.rows["panelist_key"]), viewed
+    )
+    seen = np.zeros((len(slots.label) + 1) * len(units.names), dtype=bool)
+    for place in places:
+        seen[place] = True
+    # Few of all places: what is added up is numbered without those where nobody was.
+    number = np.cumsum(seen) - 1
+    kept = np.flatnonzero(seen[: len(slots.label) * len(units.names)])
+    sums = side_by_side(
+        lambda period: _sums(composer, slots, units, number, *period), list(zip(viewed, places, strict=True))
+    )
+    found: Columns = {"unit": units.names[kept % len(units.names)]}
+    found |= {name: values[: len(kept)] for each in sums for name, values in each.items()}
+    return kept // len(units.names), found
+
+
+def _slot_of_line(slots: ResultRows) -> Numbers:
+    """Slot of each page, behind all of them that of pages in no row."""
+    return np.where(slots.of_row < 0, len(slots.label), slots.of_row)
+
+
+def _once(slots: ResultRows, visitors: Visitors) -> tuple[Numbers, NDArray[np.uint32], Array]:
+    """Slot, panelist and weight of everybody in a slot: of several pages folded into one, the largest."""
+    slot = _slot_of_line(slots)[visitors.line]
+    is_folded = np.append(slots.label, REST)[slot] <= REST
+    order = np.flatnonzero(is_folded)
+    order = order[np.argsort(slot[order] << 32 | visitors.who[order], kind="stable")]
+    first = starts_of(slot[order], visitors.who[order])
+    heaviest = np.maximum.reduceat(visitors.people[order], first)
+    alone = np.flatnonzero(~is_folded)
+    every = np.concatenate([alone, order[first]])
+    return slot[every], visitors.who[every], np.concatenate([visitors.people[alone], heaviest])
+
+
+def _sums(
+    composer: Composer,
+    slots: ResultRows,
+    units: PageVarianceUnits,
+    number: Numbers,
+    viewed: Viewed,
+    place: Numbers,
+) -> Columns:
+    """Sums of one period and how many people were seen, by number of a place."""
+    size = int(number[-1]) + 1 if len(number) else 0
+    slot, who, weight = _once(slots, viewed.visitors)
+    people = number[units.place(slot, who)]
+    found: Columns = {**viewed.views.summed(composer.sums, number[place], size)}
+    found |= {name: np.bincount(people, weight, size) for name, _ in composer.people}
+    seen = np.bincount(people, minlength=size)
+    return {"seen_now" if viewed.current else "seen_then": seen} | {viewed.of(n): v for n, v in found.items()}

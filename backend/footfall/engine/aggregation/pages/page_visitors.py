@@ -1,0 +1,139 @@
+"""Page views of one period in arrays, and who viewed which page.
+
+DuckDB needs most of the time of a list of pages to tell people apart in every page: it hashes each page view,
+twice over several months. Page views of one panelist lie together in a month file, so that here stretches of
+them are put in order instead, and page views only by the page, which numpy does by counting.
+"""
+
+from dataclasses import dataclass
+from functools import reduce
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.pages.page_index import PageIndex
+from footfall.engine.aggregation.pages.runs import Rows, Runs
+from footfall.engine.arrays import Array, Numbers, starts_of
+from footfall.engine.plan.sums import BEFORE
+from footfall.vocabulary.channel import CHANNELS
+
+Sums = list[tuple[str, tuple[str, ...]]]
+
+# A month is a number below 2**16, a panelist key one of 32 bits.
+MONTH_BITS = 16
+
+# What is read of each page view to tell whose it is.
+_ALWAYS = ("target", "month", "page_id", "panelist_key", "weight", "people_weight")
+# By column of measures: SQL of what a weight is multiplied with; page views are the sum of the weights alone.
+_FACTORS: dict[str, str] = {
+    "visits": "is_first::UTINYINT",
+    "entrances": "is_entry::UTINYINT",
+    "exits": "is_exit::UTINYINT",
+    "dwell_s": "COALESCE(dwell_s, 0)",
+    "timed_page_views": "(dwell_s IS NOT NULL)::UTINYINT",
+}
+_CHANNELS = tuple(channel.value for channel in CHANNELS)
+# An ENUM is stored as the position of its word.
+_CHANNEL = "ENUM_CODE(channel)::UTINYINT"
+
+
+def read_sql(columns: set[str]) -> str:
+    """SQL of what a statement has to give of each page view to add up these columns of measures."""
+    found = {name: factor for name, factor in _FACTORS.items() if name in columns}
+    if columns.intersection(_CHANNELS):
+        found |= {"visits": _FACTORS["visits"], "channel": _CHANNEL}
+    return ", ".join([*_ALWAYS, *(f"{expression} AS {name}" for name, expression in found.items())])
+
+
+@dataclass(frozen=True)
+class Visitors:
+    """Who viewed which page in a period: one for each line and panelist, in the order of lines.
+
+    people: the mean of the largest weights of each month; leading: the sum that a list is chosen by.
+    """
+
+    line: Numbers
+    who: NDArray[np.uint32]
+    people: Array
+    leading: Array
+
+
+@dataclass(frozen=True)
+class PageViews:
+    """The page views of a period: what was read of each, and the line of its page."""
+
+    rows: Rows
+    stretches: Runs
+    line: Numbers
+
+    @classmethod
+    def of(cls, rows: Rows, lines: PageIndex) -> "PageViews":
+        """What a statement gave, under its lines."""
+        stretches = Runs.of(rows)
+        return cls(rows, stretches, lines.of(stretches, rows["page_id"]))
+
+    def weights_of(self, column: str) -> Array:
+        """What each page view adds to a column that is none of a channel."""
+        weight: Array = self.rows["weight"]
+        return weight * self.rows[column] if column in _FACTORS else weight
+
+    def summed(self, wanted: Sums, place: Numbers, size: int) -> dict[str, Array]:
+        """Weighted sums by a place of each page view."""
+        columns = {column for _, parts in wanted for column in parts}
+        found: dict[str, Array] = {}
+        if columns.intersection(_CHANNELS):
+            # Every channel at once costs what one does, and they part the visits.
+            cells = place * len(_CHANNELS) + self.rows["channel"]
+            sums = np.bincount(cells, self.weights_of("visits"), size * len(_CHANNELS))
+            by_channel = sums.reshape(size, len(_CHANNELS))
+            found = dict(zip(_CHANNELS, by_channel.T, strict=True)) | {"visits": by_channel.sum(axis=1)}
+        for column in columns.difference(found):
+            found[column] = np.bincount(place, self.weights_of(column), size).astype(float)
+        return {name: reduce(np.add, [found[part] for part in parts]) for name, parts in wanted}
+
+    def visitors(self, leading: str) -> Visitors:
+        """Everybody on every page; leading: the column by whose sum a list is chosen."""
+        person_month, in_order = self._by_line()
+        line = self.line[in_order]
+        of_month = starts_of(line, person_month)
+        of_person = starts_of(line[of_month], person_month[of_month] >> MONTH_BITS)
+        heaviest = np.maximum.reduceat(self.rows["people_weight"][in_order], of_month)
+        months = np.diff(of_person, append=len(of_month))
+        first = of_month[of_person]
+        return Visitors(
+            line[first],
+            self.rows["panelist_key"][in_order[first]],
+            np.add.reduceat(heaviest, of_person) / months,
+            np.add.reduceat(self.weights_of(leading)[in_order], first),
+        )
+
+    def _by_line(self) -> tuple[Numbers, Numbers]:
+        """Page views in the order of line, panelist and month: who and when it was, and which it is."""
+        who = self.stretches.numbers("panelist_key") << MONTH_BITS | self.stretches.numbers("month")
+        person_month, laid_out = self.stretches.in_order(who)
+        by_line = order_of(self.line[laid_out])
+        return person_month[by_line], laid_out[by_line]
+
+
+@dataclass(frozen=True)
+class Viewed:
+    """One of the two periods."""
+
+    current: bool
+    views: PageViews
+    visitors: Visitors
+
+    def of(self, name: str) -> str:
+        """Name of one of its sums beside those of the other period."""
+        return name if self.current else name + BEFORE
+
+
+def order_of(numbers: Numbers) -> Numbers:
+    """A stable order of numbers below 2**32.
+
+    Tricky: numpy sorts numbers of 16 bits by counting them, ten times as fast as larger ones; so these are
+    sorted by their lower half, then by the upper one.
+    """
+    order = np.argsort(numbers.astype(np.uint16), kind="stable")
+    upper = (numbers >> 16).astype(np.uint16)
+    return order if not upper.any() else order[np.argsort(upper[order], kind="stable")]

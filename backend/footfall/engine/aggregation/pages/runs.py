@@ -1,0 +1,45 @@
+"""Rows of one panelist in one month that lie together, as they do in a month file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.arrays import Numbers, starts_of
+
+Rows = Mapping[str, NDArray[Any]]
+
+
+@dataclass(frozen=True)
+class Runs:
+    """Where in some rows each stretch of one target, panelist and month begins, and how long it is.
+
+    What was read side by side may come in more stretches than there are people and months.
+    """
+
+    rows: Rows
+    begin: Numbers
+    length: Numbers
+
+    @classmethod
+    def of(cls, rows: Rows) -> "Runs":
+        """Of rows with `target`, `panelist_key` and `month`."""
+        begin = starts_of(rows["panelist_key"], rows["month"], rows["target"])
+        return cls(rows, begin, np.diff(begin, append=len(rows["target"])))
+
+    def numbers(self, name: str) -> Numbers:
+        """A column by stretch; of the months of the compared period, which are negative, the month."""
+        return np.abs(self.rows[name][self.begin].astype(np.int64))
+
+    def each(self, values: Numbers) -> Numbers:
+        """A value by stretch, given to each of its rows."""
+        return np.repeat(values, self.length)
+
+    def in_order(self, keys: Numbers) -> tuple[Numbers, Numbers]:
+        """The rows, stretch after stretch in the order of a key of each: the key, and which row it is."""
+        order = np.argsort(keys, kind="stable")
+        begin, length = self.begin[order], self.length[order]
+        behind = np.repeat(begin - (np.cumsum(length) - length), length)
+        return np.repeat(keys[order], length), behind + np.arange(len(behind))

@@ -1,0 +1,112 @@
+"""Lines of an answer before they are numbers: a slot for each row shown, and sums of each unit in it.
+
+A list has besides a slot for the rest of each whole (label 0) and one for the pages before (label -1).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.cells import People, folded
+from footfall.engine.aggregation.ranking import Page
+from footfall.engine.arrays import Array, Numbers
+from footfall.engine.plan.sums import BEFORE
+from footfall.lake.month_file import VARIANCE_GROUPS
+
+Columns = dict[str, NDArray[Any]]
+BEFORE_PAGE, REST = -1, 0
+
+
+@dataclass(frozen=True)
+class ResultRows:
+    """ResultRows in the order of whole and label. of_row: the slot of each row, -1 for rows in none.
+
+    label, row: by slot; the label, and the row shown there, or some row of the same whole.
+    """
+
+    of_row: Numbers
+    label: Numbers
+    row: Numbers
+
+    @classmethod
+    def of_all(cls, rows: Numbers) -> "ResultRows":
+        """Every row in a slot of its own."""
+        return cls(rows, np.ones(len(rows), dtype=np.int64), rows)
+
+    @classmethod
+    def of_list(
+        cls, page: Page, position: Numbers, whole: Numbers, is_kept: NDArray[np.bool_]
+    ) -> "ResultRows":
+        """Those of a page of a list. position: by row, 0 for rows not in the list; is_kept: rows that count
+        although they are not shown."""
+        is_shown = (position > page.offset) & (position <= page.last)
+        before = (position > 0) & (position <= page.offset)
+        label = np.where(is_shown, position, np.where(before, BEFORE_PAGE, REST))
+        kept = np.flatnonzero(is_shown | is_kept)
+        places = whole[kept] << 32 | (label[kept] - BEFORE_PAGE)
+        distinct, first, slot = np.unique(places, return_index=True, return_inverse=True)
+        of_row = np.full(len(position), -1, dtype=np.int64)
+        of_row[kept] = slot
+        return cls(of_row, (distinct & 0xFFFFFFFF) + BEFORE_PAGE, kept[first])
+
+    def of_people(self, people: People, quantities: Mapping[str, bool]) -> People:
+        """People by slot instead of by row; of rows that are put together each person once."""
+        slot = self.of_row[people.row]
+        moved = People(slot, people.current, people.who, people.sums)
+        is_folded = self.label[slot] <= REST
+        alone = moved.lines((slot >= 0) & ~is_folded)
+        others = folded(moved.lines((slot >= 0) & is_folded), quantities)
+        return People(
+            np.concatenate([alone.row, others.row]),
+            np.concatenate([alone.current, others.current]),
+            np.concatenate([alone.who, others.who]),
+            {name: np.concatenate([alone.sums[name], others.sums[name]]) for name in alone.sums},
+        )
+
+
+@dataclass(frozen=True)
+class UnitSums:
+    """A line for each slot and unit of variance in which anybody was seen. slot, unit: of each line."""
+
+    slot: Numbers
+    unit: Numbers
+    columns: Columns
+
+    @classmethod
+    def of(
+        cls, people: People, observed_by: str | None, names: Sequence[str], compared: bool, grouped: bool
+    ) -> "UnitSums":
+        """Sums of people by slot; grouped: units are groups of panelists and not each panelist."""
+        unit = people.who & (VARIANCE_GROUPS - 1) if grouped else people.who
+        distinct, line = np.unique(people.row << 32 | unit, return_inverse=True)
+        columns = _sums(people, line, len(distinct), names, compared)
+        seen = people.are_seen(observed_by).astype(float)
+        for name, era in _eras(("seen_now", "seen_then"), people.current, compared):
+            columns[name] = np.bincount(line[era], seen[era], len(distinct))
+        return cls(distinct >> 32, distinct & 0xFFFFFFFF, columns)
+
+    def with_sums(self, groups: People, names: Sequence[str], compared: bool) -> "UnitSums":
+        """The same with sums of groups of people, by slot, on the same lines."""
+        known = self.slot << 32 | self.unit
+        wanted = groups.row << 32 | groups.who
+        line = np.searchsorted(known, wanted)
+        sums = _sums(groups, line, len(known), names, compared)
+        return UnitSums(self.slot, self.unit, self.columns | sums)
+
+
+def _sums(people: People, line: Numbers, lines: int, names: Sequence[str], compared: bool) -> Columns:
+    found: Columns = {}
+    for name in names:
+        values: Array = people.sums[name]
+        for of_era, era in _eras((name, name + BEFORE), people.current, compared):
+            found[of_era] = np.bincount(line[era], values[era], lines)
+    return found
+
+
+def _eras(
+    names: tuple[str, str], current: NDArray[np.bool_], compared: bool
+) -> list[tuple[str, NDArray[np.bool_]]]:
+    return [(names[0], current), (names[1], ~current)] if compared else [(names[0], current)]

@@ -1,0 +1,1 @@
+"""Trends and totals of whole sites from the roll-ups of the month files."""

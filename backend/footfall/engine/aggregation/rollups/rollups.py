@@ -1,0 +1,199 @@
+"""Answers from the roll-ups of the month files: trends and totals of whole sites, at any size of the lake.
+
+What adds up over people is stored by group of panelists, by month and, of large sites, by day. People are
+counted from the days on which each was seen. A report is answered from these when its text is the plain one,
+its targets are whole sites and nothing but the device is filtered; the numbers are those of the visits.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.rollups.people import PEOPLE_COLUMNS, People
+from footfall.engine.arrays import Array
+from footfall.engine.execution.execute import columns_of, submit
+from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.scope import Scope
+from footfall.engine.plan.sums import BEFORE
+from footfall.engine.sql.branches import Branch, branches_in
+from footfall.engine.sql.literals import union
+from footfall.engine.sql.scoped_views import DAY_MS, GROUP, filtered
+from footfall.engine.sql.statement import Composer
+from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.geo import WORLDWIDE
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.measure import COLUMNS
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Scope as TargetScope
+
+Columns = dict[str, NDArray[Any]]
+Sums = list[tuple[str, tuple[str, ...]]]
+
+_CHANNELS = tuple(channel.value for channel in CHANNELS)
+_OF_DEVICE = ("desktop_visits", "mobile_visits")
+_EVENTS = ("page_views", "duration_s", "bounces", "purchases")
+_VISITS = f"({' + '.join(f'{name}::DOUBLE' for name in _CHANNELS)}) AS visits"
+# Whoever was seen visited; of people there may be a sample only.
+_SEEN_BY = ("seen_now", "seen_then", "visits")
+_KEYS = ("target", "bucket", "unit", "current")
+# SQL of the day of a row since the epoch.
+_DAYS = {
+    "day_groups": "(MAKE_DATE(of_month // 12, of_month % 12 + 1, 1) - DATE '1970-01-01' + day - 1)",
+    "visits": f"(start_ts // {DAY_MS})",
+}
+
+
+def is_rolled_up(composer: Composer) -> bool:
+    """Whether the roll-ups hold everything this question needs."""
+    filters = composer.scope.filters
+    columns = {column for _, columns, _ in composer.every_quantity for column in columns}
+    return (
+        composer.is_grouped
+        and not composer.scope.level_targets
+        and composer.found.adds_up_all
+        and set(composer.report.keys) <= {"target", "date"}
+        and columns <= {"visits", *_EVENTS, *_OF_DEVICE, *_CHANNELS, *PEOPLE_COLUMNS}
+        and filters.geo is WORLDWIDE
+        and not filters.channels
+        and not filters.categories
+        and all(target.scope is TargetScope.DOMAIN for target in composer.scope.targets)
+    )
+
+
+def rolled_up(composer: Composer) -> Columns:
+    """The columns that a statement over visits would give: keys, `unit`, sums of both eras.
+
+    The samples of the scope are of people; sums are there for all of them.
+    """
+    scope, report_id = replace(composer.scope, thresholds=()), composer.report.id
+    summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, composer.sums), {})
+    counted = People(composer.scope, report_id).counted(composer.people)
+    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in composer.sums]))
+
+
+def _lines(scope: Scope, found: dict[str, Array]) -> Columns:
+    """Dense arrays cut to the lines on which anybody was seen, with their keys."""
+    seen = [values for name, values in found.items() if name.removesuffix(BEFORE) in _SEEN_BY]
+    kept = np.flatnonzero(np.any([values > 0 for values in seen], axis=0))
+    buckets = np.array([*scope.buckets(), None], dtype=object)[:-1]
+    place = kept // VARIANCE_GROUPS
+    keys = {
+        "target": place // len(buckets),
+        "date": buckets[place % len(buckets)],
+        "unit": kept % VARIANCE_GROUPS,
+    }
+    return keys | {name: values[kept] for name, values in found.items()}
+
+
+def _placed(scope: Scope, columns: Mapping[str, NDArray[Any]], names: list[str]) -> dict[str, Array]:
+    """Sums at their place in arrays of target x bucket x group."""
+    buckets = len(scope.buckets())
+    size = len(scope.targets) * buckets * VARIANCE_GROUPS
+    target, bucket, unit = (columns[name].astype(np.int64) for name in _KEYS[:3])
+    place = (target * buckets + bucket) * VARIANCE_GROUPS + unit
+    now = columns["current"].astype(bool)
+    found = {}
+    for era, chosen in {"": now, BEFORE: ~now}.items() if scope.compare else {"": now}.items():
+        for name in names:
+            values = np.nan_to_num(columns[name].astype(float))
+            found[name + era] = np.bincount(place[chosen], values[chosen], minlength=size).astype(float)
+    return found
+
+
+def _statement(scope: Scope, sums: Sums) -> str:
+    """Sums by target, bucket, era and group of panelists: of the roll-ups, and of visits that have none."""
+    rolled, visits = [], []
+    read = _read(sums)
+    of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
+    for era in scope.eras:
+        months = era.period.months()
+        whole = [month for month in months if not of_days and era.days_of(month) is None]
+        rolled += [_select(scope, era, each, "month_groups", read) for each in branches_in(scope, whole)]
+        large, small = _by_size(scope, [month for month in months if month not in whole])
+        rolled += [_select(scope, era, each, "day_groups", read) for each in large]
+        visits += [_select(scope, era, each, "visits", read) for each in small]
+    keys = ", ".join(_KEYS)
+    grouped = [
+        f"SELECT {keys}, {_summed(sums, is_rolled)} FROM (\n{union(selects, '')}\n) GROUP BY {keys}"
+        for is_rolled, selects in ((True, rolled), (False, visits))
+        if selects
+    ]
+    nothing = "".join(f', 0.0 AS "{name}"' for name, _ in sums)
+    empty = f"SELECT 0 AS target, 0 AS bucket, 0 AS unit, TRUE AS current{nothing} WHERE FALSE"
+    return union(grouped, empty)
+
+
+def _read(sums: Sums) -> list[str]:
+    """What of the roll-ups sums are made of."""
+    wanted = {column for _, columns in sums for column in columns}
+    found = [name for name in (*_EVENTS, *_CHANNELS) if name in wanted]
+    if wanted & {"visits", *_OF_DEVICE}:
+        found.append(_VISITS)
+    return [*found, "device"] if wanted & {*_OF_DEVICE} else found
+
+
+def _summed(sums: Sums, is_rolled: bool) -> str:
+    """Sums by the definition of their columns; a roll-up has a column for each channel."""
+    made = {name: f'SUM("{name}")' if is_rolled and name in _CHANNELS else COLUMNS[name] for name in COLUMNS}
+    return ", ".join(f'{" + ".join(made[part] for part in parts)} AS "{name}"' for name, parts in sums)
+
+
+def _bucket_sql(scope: Scope, era: ComparisonPeriod, table: str) -> str:
+    """Position of a bucket."""
+    first = scope.buckets(era.period)[0]
+    if scope.granularity in (Granularity.DAY, Granularity.WEEK):
+        width = 1 if scope.granularity is Granularity.DAY else 7
+        return f"({_DAYS[table]} - {_day(first)}) // {width}"
+    if scope.granularity is None:
+        return "0"
+    width = 1 if scope.granularity is Granularity.MONTH else 3
+    return f"(of_month - {Month.of(first).number}) // {width}"
+
+
+def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Branch]]:
+    """The sites with sums by day, and those without; months in which the same sites have none together."""
+    large: dict[int, int] = {}
+    large_months: set[Month] = set()
+    small: dict[tuple[tuple[int, int], ...], list[Month]] = {}
+    for month in months:
+        without = []
+        for branch in branches_in(scope, [month]):
+            for number, site_id in branch.sites:
+                site = scope.sites[number]
+                if site and site.months[month].visit_rows > DAY_GROUPS_FROM_VISITS:
+                    large[number] = site_id
+                    large_months.add(month)
+                else:
+                    without.append((number, site_id))
+        if without:
+            small.setdefault(tuple(without), []).append(month)
+    # A site is in the sums by day of just those months in which it is large.
+    rolled = [Branch(tuple(sorted(large_months)), tuple(sorted(large.items())))] if large else []
+    return rolled, [Branch(tuple(of_sites), sites) for sites, of_sites in small.items()]
+
+
+def _select(scope: Scope, era: ComparisonPeriod, branch: Branch, table: str, read: list[str]) -> str:
+    conditions = [branch.condition, *filtered(scope)]
+    if any(era.days_of(month) is not None for month in branch.months):
+        conditions.append(f"{_DAYS[table]} BETWEEN {_day(era.period.start)} AND {_day(era.period.end)}")
+    columns = f"variance_group AS unit, 1 AS weight, {', '.join(read)}"
+    if table == "visits":
+        columns = (
+            f"{GROUP} AS unit, weight::DOUBLE AS weight, 1 AS visits, page_views, duration_s, device, "
+            "channel, (page_views = 1)::INTEGER AS bounces, purchase::INTEGER AS purchases"
+        )
+    position = _bucket_sql(scope, era, table)
+    return (
+        f"SELECT {branch.target} AS target, {position} AS bucket, {era.current} AS current, {columns} "
+        f"FROM {branch.rows(table)} WHERE {' AND '.join(conditions)}"
+    )
+
+
+def _day(day: date) -> int:
+    """Days since the epoch."""
+    return (day - date(1970, 1, 1)).days

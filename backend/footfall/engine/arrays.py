@@ -1,0 +1,23 @@
+"""Arrays that the rooms of the engine hand on, and what is common to working with them."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Numbers = NDArray[np.int64]
+Columns = dict[str, NDArray[Any]]
+
+
+def starts_of(*keys: NDArray[Any]) -> NDArray[np.intp]:
+    """Line on which each stretch of lines with the same keys begins."""
+    first, *others = keys
+    # Not of zeros: whoever reads such an array before it is written pays twice for each of its pages.
+    differs = np.empty(len(first), dtype=bool)
+    differs[:1] = True
+    np.not_equal(first[1:], first[:-1], out=differs[1:])
+    for key in others:
+        differs[1:] |= key[1:] != key[:-1]
+    return np.flatnonzero(differs)

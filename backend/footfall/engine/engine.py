@@ -1,0 +1,213 @@
+"""Answering: validate, find the snapshot, scope, compose, execute, shape."""
+
+import hashlib
+import logging
+import threading
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from copy import copy
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import duckdb
+from pydantic import ValidationError
+
+from footfall import __version__
+from footfall.engine.answering import estimated_answer
+from footfall.engine.errors import RefusedError, refusal_of
+from footfall.engine.execution.cache import AnswerCache, Key
+from footfall.engine.execution.queue import Limits, ReportQueue
+from footfall.engine.registry import REPORTS, LoadedReport
+from footfall.engine.request.model import Request, request_model
+from footfall.engine.response.lookup import plain_answer
+from footfall.engine.response.model import Answer
+from footfall.engine.sampling import Budget
+from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotError
+from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
+from footfall.vocabulary.period import Month
+
+CACHED_ANSWERS = 256
+WARMED_SITES = 3
+_log = logging.getLogger(__name__)
+
+
+class Engine:
+    """Answers reports from one home folder. Safe for threads.
+
+    threads: of the database; cached: answers kept; limits: what runs at a time and how long; budget: rows to
+    read of a target in `interactive` precision; strict: whether all see rounded numbers.
+    """
+
+    def __init__(
+        self,
+        home: Path,
+        threads: int = 2,
+        cached: int = CACHED_ANSWERS,
+        limits: Limits = Limits(),
+        budget: Budget = Budget(),
+        strict: bool = False,
+    ) -> None:
+        self.limits = limits
+        self._budget = budget
+        self._strict = strict
+        self._lake = Lake(home, threads)
+        self._queue: ReportQueue[Answer] = ReportQueue(limits)
+        self._answers: AnswerCache[Answer] = AnswerCache(cached)
+
+    def for_readers(self) -> "Engine":
+        """The same engine for who sees rounded numbers; it shares all but the answers."""
+        if self._strict:
+            return self
+        readers = copy(self)
+        readers._strict = True
+        return readers
+
+    def run(
+        self,
+        report_id: str,
+        params: Mapping[str, Any] | Request,
+        left: threading.Event | None = None,
+    ) -> Answer:
+        """The answer to one question, or RefusedError. `left` is set when the asker no longer waits."""
+        kept = self.known(report_id, params)
+        return kept if kept is not None else self.begin(report_id, params, left).result()
+
+    def begin(
+        self,
+        report_id: str,
+        params: Mapping[str, Any] | Request,
+        left: threading.Event | None = None,
+        since: float | None = None,
+        as_json: bool = False,
+    ) -> Future[Answer]:
+        """The same without waiting. since: see `ReportQueue.begin`; as_json: make the JSON with the answer.
+
+        Opening a snapshot is part of the work, as it may take seconds.
+        """
+        request = self.validated(report_id, params)
+        found, snapshot = REPORTS[report_id], self._lake.at_hand(request.as_of)
+        key = (snapshot.state if snapshot else None, report_id, repr(request), self._strict)
+
+        def work() -> Answer:
+            answer = self._answer(found, request, snapshot or self._snapshot(request.as_of))
+            if as_json:
+                answer.as_json()
+            return answer
+
+        return self._queue.begin(key, work, left, since)
+
+    def known(self, report_id: str, params: Mapping[str, Any] | Request) -> Answer | None:
+        """The answer if it is kept, without waiting for anything; None when it has to be worked out."""
+        request = self.validated(report_id, params)
+        snapshot = self._lake.at_hand(request.as_of)
+        return self._answers.get(self._key(snapshot, report_id, request)) if snapshot else None
+
+    def tag(self, report_id: str, params: Mapping[str, Any] | Request, state: str | None = None) -> str:
+        """A short text that changes with snapshot, report, parameters and version: with the answer.
+
+        state: of the snapshot that answered; of the one that would, when left out.
+        """
+        request = self.validated(report_id, params)
+        state = self._snapshot(request.as_of).state if state is None else state
+        text = f"{__version__} {state} {report_id} {request!r}{' strict' if self._strict else ''}"
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def warm_up(self, left: threading.Event) -> None:
+        """Ask every report about the largest sites, so that the first visitor finds files and plans at hand.
+
+        Stops when `left` is set. What cannot be answered is left to whoever asks for it.
+        """
+        try:
+            largest = self._snapshot(None).largest_sites(WARMED_SITES)
+            for report_id, found in REPORTS.items():
+                if left.is_set():
+                    return
+                with suppress(RefusedError):
+                    self.run(
+                        report_id, {"targets": largest} if "targets" in found.report.filters else {}, left
+                    )
+        except (RefusedError, duckdb.Error) as error:
+            _log.info("nothing to warm up: %s", error)
+
+    def _answer(self, found: LoadedReport, request: Request, snapshot: Snapshot) -> Answer:
+        """Work out an answer; from the other months where a month file turns out damaged on the way."""
+        while True:
+            key = self._key(snapshot, found.report.id, request)
+            if (kept := self._answers.get(key)) is not None:
+                return kept
+            try:
+                if found.report.is_lookup:
+                    answer = plain_answer(found, request, snapshot, self._strict)
+                else:
+                    answer = estimated_answer(found, request, snapshot, self._budget, self._strict)
+            except duckdb.Error as error:
+                if not self._lake.lose(snapshot, error):
+                    raise
+                snapshot = self._snapshot(request.as_of)
+            else:
+                answer = replace(answer, state=snapshot.state)
+                self._answers.put(key, answer)
+                return answer
+
+    def _key(self, snapshot: Snapshot, report_id: str, request: Request) -> Key:
+        return snapshot.state, report_id, repr(request), self._strict
+
+    @property
+    def under_way(self) -> int:
+        """Reports that run or wait for their turn."""
+        return self._queue.under_way
+
+    @property
+    def callers(self) -> int:
+        """Who asked those; several may have asked the same."""
+        return self._queue.callers
+
+    def has_sites(self, domains: Sequence[str]) -> bool:
+        """Whether the newest snapshot knows all of these sites; False when there is none to read."""
+        try:
+            return all(self._snapshot(None).sites(list(domains)).values())
+        except RefusedError:
+            return False
+
+    def snapshot_number(self) -> int:
+        """Number of the newest snapshot that can be read; RefusedError when there is none."""
+        return self._snapshot(None).number
+
+    def damaged_months(self) -> list[Month]:
+        """Months of the newest snapshot that cannot be read; RefusedError when there is no snapshot."""
+        return self._snapshot(None).damaged
+
+    def newest_month(self) -> Month:
+        """The newest month that can be asked about; RefusedError when nothing is published."""
+        return self._snapshot(None).months[-1]
+
+    def close(self) -> None:
+        """Let go of the lake and end every thread of the engine's own."""
+        self._queue.close()
+        self._lake.close()
+
+    def validated(self, report_id: str, params: Mapping[str, Any] | Request) -> Request:
+        """The question with its defaults. RefusedError when it is none that the report takes."""
+        if report_id not in REPORTS:
+            known = ", ".join(REPORTS)
+            raise RefusedError(
+                "unknown_report", f"there is no report {report_id!r}; there are: {known}", "report", 404
+            )
+        if isinstance(params, Request):
+            return params
+        try:
+            return request_model(report_id).model_validate(dict(params))
+        except ValidationError as error:
+            raise refusal_of(error) from None
+
+    def _snapshot(self, as_of: int | None) -> Snapshot:
+        try:
+            return self._lake.snapshot(as_of)
+        except NothingPublishedError as error:
+            raise RefusedError("nothing_published", str(error), status=503) from None
+        except DamagedSnapshotError as error:
+            raise RefusedError("damaged_snapshot", str(error), status=503) from None
+        except UnknownSnapshotError as error:
+            raise RefusedError("unknown_snapshot", str(error), "as_of") from None

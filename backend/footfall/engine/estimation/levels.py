@@ -1,0 +1,178 @@
+"""How sure the level of a site is: what calibration and prior add to the panel's variance, or take away."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.arrays import Array
+from footfall.engine.plan.scope import Scope
+from footfall.engine.request.filters import Filters
+from footfall.lake.sites import SiteMonth, Spread
+from footfall.reports import Report
+from footfall.vocabulary.target import Scope as TargetScope
+
+
+@dataclass(frozen=True)
+class RankOnly:
+    """Columns over rows, of those that rest on rank lists and owners' counts and not on a panel (`rows`).
+
+    Their units are sites, or the countries of a site, and not people. fixed: variance of the logarithm that
+    all units share; total, share, change: of one unit in a total, in a share, in a change of a total.
+    """
+
+    rows: NDArray[np.bool_]
+    fixed: Array
+    total: Array
+    share: Array
+    change: Array
+
+    def of_rows(self, numbers: list[int]) -> "RankOnly":
+        """The same with a row for each of the numbers."""
+        columns = (self.fixed, self.total, self.share, self.change)
+        return RankOnly(self.rows[numbers], *(column[numbers] for column in columns))
+
+
+@dataclass(frozen=True)
+class Level:
+    """Columns over rows; the first three are variances of logarithms, see `Spread`. told: the row is all
+    of a site that tells its own count; told_change: it is so in the compared period too."""
+
+    sampling: Array
+    level: Array
+    panel: Array
+    told: NDArray[np.bool_]
+    told_change: NDArray[np.bool_]
+    rank_only: RankOnly
+
+    def widened(self, variance: Array) -> Array:
+        """Variance of a row's total, given that of its weighted count.
+
+        A part of a site varies as the whole does and, beyond, as its share of the whole. Several months vary
+        less than one as far as the panel tells of the site (its weight against the prior: sampling / panel):
+        what it is believed to be by its rank and category is off by the same in every month, and so is what
+        calibration leaves open.
+        """
+        ones, there = np.ones_like(variance), self.panel > 0
+        fewer = np.minimum(np.divide(variance, self.panel, out=ones.copy(), where=there), 1.0)
+        of_panel = np.minimum(np.divide(self.sampling, self.panel, out=ones, where=there), 1.0)
+        sampling: Array = self.sampling * (1 - of_panel * (1 - fewer))
+        return np.asarray(self.level + sampling + np.maximum(variance - self.panel, 0.0))
+
+    def of_rows(self, numbers: list[int]) -> "Level":
+        """The same with a row for each of the numbers."""
+        columns = (self.sampling, self.level, self.panel)
+        sampling, level, panel = (column[numbers] for column in columns)
+        told, told_change = self.told[numbers], self.told_change[numbers]
+        return Level(sampling, level, panel, told, told_change, self.rank_only.of_rows(numbers))
+
+
+@dataclass(frozen=True)
+class Levels:
+    """The levels of visits (and all that is counted in visits) and of people."""
+
+    visits: Level
+    people: Level
+
+
+@dataclass(frozen=True)
+class _Row:
+    """Months of the row's site in its bucket and in the compared one; is_whole: no part of a site; reach,
+    growth: variances of people of several months, see `Reach`."""
+
+    months: list[SiteMonth]
+    before: list[SiteMonth]
+    is_whole: bool
+    reach: float
+    growth: float
+
+
+def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report, of_places: bool) -> Levels:
+    """Levels of rows by target and bucket: the mean of their months, of rows about all targets of these.
+
+    of_places: whether sites without a panel are told apart by country.
+    """
+    of_site = not report.cross_target and set(report.keys) <= {"target", "date"}
+    unfiltered = of_site and scope.filters == Filters() and _whole_months(scope)
+    known: dict[tuple[int, date], _Row] = {}
+    for target, day in zip(targets, days, strict=True):
+        if (target, day) not in known:
+            sites = range(len(scope.targets)) if report.cross_target else [target]
+            # Of a sample not even the site's own count is exact.
+            whole = unfiltered and scope.targets[target].scope is TargetScope.DOMAIN
+            whole = whole and scope.threshold_of(target) is None
+            months = [month for site in sites for month in scope.site_months(site, day)]
+            before = scope.site_months_before(target, day) if whole else []
+            reached = [scope.reach_in(site, day) for site in sites]
+            reach = float(np.mean([each.log_variance for each in reached]))
+            growth = float(np.mean([each.growth_variance for each in reached]))
+            known[target, day] = _Row(months, before, whole, reach, growth)
+    numbers = {key: number for number, key in enumerate(known)}
+    of_row = [numbers[key] for key in zip(targets, days, strict=True)]
+    rows = list(known.values())
+    return Levels(
+        _level(rows, lambda month: month.visits, True, report.cross_target, of_places).of_rows(of_row),
+        _level(rows, lambda month: month.people, False, report.cross_target, of_places).of_rows(of_row),
+    )
+
+
+def _whole_months(scope: Scope) -> bool:
+    """Whether every row covers its months from first day to last."""
+    months = scope.period.months()
+    cut = scope.period.start != months[0].first_day or scope.period.end != months[-1].last_day
+    return not cut and (scope.granularity is None or scope.granularity.is_of_months)
+
+
+def _level(
+    rows: list[_Row],
+    spread: Callable[[SiteMonth], Spread],
+    several: bool,
+    cross_target: bool,
+    of_places: bool,
+) -> Level:
+    """several: whether counts of several months add up to a count."""
+    columns = np.zeros((3, len(rows)))
+    told, told_change = np.zeros((2, len(rows)), dtype=bool)
+
+    def tells(months: list[SiteMonth]) -> bool:
+        counted = all(month.measured or spread(month).told for month in months)
+        return counted and (len(months) == 1 or (several and len(months) > 1))
+
+    for number, row in enumerate(rows):
+        spreads = [spread(month) for month in row.months if not month.measured]
+        if spreads:
+            of_kind = zip(*((s.sampling, s.level, s.panel) for s in spreads), strict=True)
+            columns[:, number] = [sum(variances) / len(spreads) for variances in of_kind]
+            columns[1, number] += 0.0 if several else _of_reach(row, *columns[:, number])
+            told[number] = row.is_whole and tells(row.months)
+            told_change[number] = told[number] and tells(row.before)
+    sampling, level, panel = columns
+    return Level(sampling, level, panel, told, told_change, _unseen(rows, columns, cross_target, of_places))
+
+
+def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:
+    """What several months leave open beside their levels: the panel's growth over them varies as far as it is
+    not the panel that tells the levels, for then both vary as one."""
+    of_panel = min(1.0, sampling / panel) if panel > 0 else 1.0
+    return row.reach + (1 - of_panel) ** 2 * row.growth
+
+
+def _unseen(rows: list[_Row], columns: Array, cross_target: bool, of_places: bool) -> RankOnly:
+    """What a site has of its own is off in every site of a market anew; its countries share half of it.
+
+    So one of them is no less sure than the whole, and all of them together are hardly surer.
+    """
+    sampling, level, panel = columns
+    there = np.array([any(month.is_level for month in row.months) for row in rows], dtype=bool)
+    whole = np.array([row.is_whole for row in rows], dtype=bool)
+    place = panel if of_places else np.zeros_like(panel)
+    if cross_target:
+        return RankOnly(there, level, sampling + place, sampling + place, sampling + place)
+    if not of_places:
+        return RankOnly(there, level + sampling, np.zeros_like(level), place, sampling)
+    fixed = level + np.where(whole, sampling, sampling / 2)
+    return RankOnly(
+        there, fixed, np.where(whole, 0.0, place - sampling / 2), place, np.maximum(sampling, place)
+    )

@@ -1,0 +1,70 @@
+"""Statements of one report under way, so that they can be stopped together."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+import duckdb
+
+
+class StoppedError(Exception):
+    """The report was stopped before it was answered."""
+
+
+class Cancellation:
+    """The cursors at work for one report; `stop` may be called from any thread, and again and again."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._at_work: list[duckdb.DuckDBPyConnection] = []
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Interrupt what runs and refuse what comes.
+
+        Tricky: an interrupt just before a statement begins is lost, hence again and again.
+        """
+        with self._lock:
+            self._stopped = True
+            for cursor in self._at_work:
+                cursor.interrupt()
+
+    @contextmanager
+    def running(self, cursor: duckdb.DuckDBPyConnection) -> Iterator[None]:
+        """While a statement runs on a cursor. StoppedError when it was stopped."""
+        with self._lock:
+            if self._stopped:
+                raise StoppedError
+            self._at_work.append(cursor)
+        try:
+            yield
+        except duckdb.InterruptException:
+            raise StoppedError from None
+        finally:
+            with self._lock:
+                self._at_work.remove(cursor)
+
+
+_current: ContextVar[Cancellation | None] = ContextVar("cancellation", default=None)
+
+
+@contextmanager
+def cancelled_by(cancellation: Cancellation) -> Iterator[None]:
+    """Every statement of this context belongs to the cancellation."""
+    token = _current.set(cancellation)
+    try:
+        yield
+    finally:
+        _current.reset(token)
+
+
+@contextmanager
+def running(cursor: duckdb.DuckDBPyConnection) -> Iterator[None]:
+    """While a statement runs on a cursor, under the cancellation of the report if there is one."""
+    cancellation = _current.get()
+    if cancellation is None:
+        yield
+        return
+    with cancellation.running(cursor):
+        yield

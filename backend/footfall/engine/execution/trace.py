@@ -1,0 +1,72 @@
+"""How an answer came about: the time of each verb and the statements, for `footfall report --explain`."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+
+VERBS = ("plan", "sql", "execution", "aggregation", "estimation")
+
+
+@dataclass
+class Trace:
+    """seconds: by verb, without those of other verbs inside it; notes: by verb; statements: text and seconds.
+
+    Verbs of one report may run side by side, so that seconds add up to more than the answer took.
+    """
+
+    seconds: dict[str, float] = field(default_factory=lambda: dict.fromkeys(VERBS, 0.0))
+    notes: dict[str, list[str]] = field(default_factory=dict)
+    statements: list[tuple[str, float]] = field(default_factory=list)
+
+
+_current: ContextVar[Trace | None] = ContextVar("trace", default=None)
+# Seconds of the verbs inside the one under way in this context.
+_inside: ContextVar[list[float] | None] = ContextVar("inside", default=None)
+
+
+@contextmanager
+def traced(trace: Trace) -> Iterator[None]:
+    """Inside, what the engine does for this context is written down."""
+    token = _current.set(trace)
+    try:
+        yield
+    finally:
+        _current.reset(token)
+
+
+@contextmanager
+def verb(name: str) -> Iterator[None]:
+    """Measure a verb, when somebody wants to know."""
+    trace = _current.get()
+    if trace is None:
+        yield
+        return
+    around, inside = _inside.get(), [0.0]
+    token, began = _inside.set(inside), time.perf_counter()
+    try:
+        yield
+    finally:
+        took = time.perf_counter() - began
+        _inside.reset(token)
+        trace.seconds[name] += took - inside[0]
+        if around is not None:
+            around[0] += took
+
+
+@contextmanager
+def statement(text: str) -> Iterator[None]:
+    """Measure a statement with what fetches its result."""
+    trace, began = _current.get(), time.perf_counter()
+    with verb("execution"):
+        yield
+    if trace is not None:
+        trace.statements.append((text, time.perf_counter() - began))
+
+
+def note(name: str, text: str) -> None:
+    """Say something about a verb, when somebody wants to know."""
+    trace = _current.get()
+    if trace is not None:
+        trace.notes.setdefault(name, []).append(text)

@@ -1,0 +1,29 @@
+"""One of the two periods of a request: the one asked about, or the one it is compared with."""
+
+from dataclasses import dataclass
+
+from footfall.vocabulary.period import Month, Period
+
+
+@dataclass(frozen=True)
+class ComparisonPeriod:
+    """One of the two periods of a request.
+
+    shift: SQL that moves a date onto the one it is compared with.
+    """
+
+    period: Period
+    current: bool
+    shift: str = ""
+
+    @property
+    def month_key(self) -> str:
+        """SQL of what the views call `month`: tells months and eras apart, negative for the compared era."""
+        return "of_month" if self.current else "-of_month"
+
+    def days_of(self, month: Month) -> tuple[int, int] | None:
+        """First and last day of the month that lie in the period, from 0; None when all do."""
+        first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
+        if (first, last) == (month.first_day, month.last_day):
+            return None
+        return (first - month.first_day).days, (last - month.first_day).days

@@ -1,0 +1,198 @@
+"""Who of the panel was metered over several months, and the visitors of sites among them."""
+
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from operator import add
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.arrays import Array
+from footfall.engine.execution.execute import columns_of
+from footfall.lake.snapshot import KEYS, Snapshot, stacked
+from footfall.vocabulary.period import Month
+
+# Sites whose visitors lie in memory at a time, up to 20 000 rows of each.
+AT_ONCE = 100
+# Conditions on so many sites are checked while a table is scanned; more sites are joined.
+FEW = 4
+# Panels kept in memory, one for each row of months; the one read first goes first.
+KEPT = 16
+_BY_DEVICE = ("desktop_weight", "mobile_weight")
+
+
+@dataclass(frozen=True)
+class Visitors:
+    """Sums over visitors of a site; a weight is the mean of theirs by month, `came` the months they came in.
+
+    squares: of the weights, then times `came` and its square. devices: weights by class of device, one for
+    each they were seen on; on_both: who was seen on both. `monthly_`: the same, summed month by month.
+    """
+
+    weight: float = 0.0
+    count: float = 0.0
+    came: float = 0.0
+    weight_came: float = 0.0
+    squares: float = 0.0
+    squares_came: float = 0.0
+    squares_came2: float = 0.0
+    devices: float = 0.0
+    monthly_devices: float = 0.0
+    on_both: float = 0.0
+    monthly_on_both: float = 0.0
+
+    def __add__(self, other: "Visitors") -> "Visitors":
+        return Visitors(*map(add, vars(self).values(), vars(other).values()))
+
+
+@dataclass(frozen=True)
+class ContinuousPanelists:
+    """Visitors metered in all months: those with one class of device, owners of both, and of these the ones
+    of whom both are metered."""
+
+    alone: Visitors = Visitors()
+    owners: Visitors = Visitors()
+    shown: Visitors = Visitors()
+
+    def with_(self, own: Visitors, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
+        """These and some more."""
+        if not owns_both:
+            return replace(self, alone=self.alone + own)
+        shown = self.shown + own if shows_both else self.shown
+        return replace(self, owners=self.owners + own, shown=shown)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Everybody metered in any of some months, by key: in how many, whether they own and show two devices."""
+
+    keys: NDArray[np.uint32]
+    metered: NDArray[np.int64]
+    owns_both: NDArray[np.bool_]
+    shows_both: NDArray[np.bool_]
+
+    def stayers(self, months: int) -> int:
+        """People metered in all of them."""
+        return int(np.count_nonzero(self.metered == months))
+
+
+_PANELS: "WeakKeyDictionary[Snapshot, OrderedDict[tuple[Month, ...], Panel]]" = WeakKeyDictionary()
+
+
+def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
+    """The panel of these months."""
+    kept = _PANELS.setdefault(snapshot, OrderedDict())
+    found = kept.get(months)
+    if found is None:
+        found = kept[months] = _read_panel(snapshot, months)
+        while len(kept) > KEPT:
+            kept.popitem(last=False)
+    return found
+
+
+def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
+    statement = (
+        "SELECT panelist_key, COUNT(*) AS metered, BOOL_OR(owns_both)::UTINYINT AS owns_both, "
+        "BOOL_OR(shows_both)::UTINYINT AS shows_both FROM meters WHERE month BETWEEN $first AND $last "
+        "GROUP BY panelist_key ORDER BY panelist_key"
+    )
+    days = {"first": months[0].first_day, "last": months[-1].first_day}
+    rows = columns_of(snapshot, "reach", statement, days)
+    return Panel(
+        rows["panelist_key"], rows["metered"], rows["owns_both"].astype(bool), rows["shows_both"].astype(bool)
+    )
+
+
+def visitors_of(
+    snapshot: Snapshot, shares: Mapping[int, float], months: Sequence[Month], panel: Panel
+) -> dict[int, tuple[dict[int, Visitors], ContinuousPanelists]]:
+    """Of each site that anybody of the panel came to: its visitors by months metered, and its stayers.
+
+    shares: by number of a site the part of the panel, by key, that is read.
+    """
+    found: dict[int, tuple[dict[int, Visitors], ContinuousPanelists]] = {}
+    asked = sorted(shares)
+    for begin in range(0, len(asked), AT_ONCE):
+        sites = asked[begin : begin + AT_ONCE]
+        thresholds = {site: int(KEYS * shares[site]) for site in sites}
+        rows = columns_of(snapshot, "reach", _statement(thresholds, months), {})
+        for site, metered, owns_both, shows_both, own in _summed(rows, sites, panel):
+            by_metered, stayed = found.get(site, ({}, ContinuousPanelists()))
+            before = by_metered.get(metered)
+            by_metered[metered] = own if before is None else before + own
+            if metered == len(months):
+                stayed = stayed.with_(own, owns_both, shows_both)
+            found[site] = by_metered, stayed
+    return found
+
+
+def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
+    """Rows (site_id, panelist_key, people_weight, desktop_weight, mobile_weight), one a month."""
+    columns = f"site_id, panelist_key, people_weight, {', '.join(_BY_DEVICE)}"
+    rows = stacked(months, "site_panelists")
+    if len(thresholds) > FEW:
+        # One text that is cast is parsed faster than as many numbers.
+        sites, keys = [*thresholds], [*thresholds.values()]
+        asked = f"UNNEST('{sites}'::UINTEGER[]) AS site_id, UNNEST('{keys}'::UBIGINT[]) AS cut"
+        return f"SELECT {columns} FROM {rows} JOIN (SELECT {asked}) USING (site_id) WHERE panelist_key < cut"
+    read = " OR ".join(f"(site_id = {site} AND panelist_key < {cut})" for site, cut in thresholds.items())
+    return f"SELECT {columns} FROM {rows} WHERE {read}"
+
+
+def _summed(
+    rows: Mapping[str, NDArray[np.generic]], sites: Sequence[int], panel: Panel
+) -> Iterator[tuple[int, int, bool, bool, Visitors]]:
+    """Site, months metered, owner of two, shows both, and the sums over those of whom all this is true.
+
+    sites: those of the rows, in order.
+    """
+    who = rows["site_id"].astype(np.int64) << 32 | rows["panelist_key"].astype(np.int64)
+    order = np.argsort(who, kind="stable")
+    who = who[order]
+    starts = np.flatnonzero(np.diff(who, prepend=-1))
+    people = _people(
+        {name: rows[name][order].astype(float) for name in ("people_weight", *_BY_DEVICE)}, starts
+    )
+    site, key = who[starts] >> 32, who[starts] & (KEYS - 1)
+    place = np.minimum(np.searchsorted(panel.keys, key), max(len(panel.keys) - 1, 0))
+    there = np.flatnonzero(panel.keys[place] == key) if len(panel.keys) else np.zeros(0, np.intp)
+    place, number = place[there], np.searchsorted(sites, site[there])
+    kind = panel.metered[place] * 4 + panel.owns_both[place] * 2 + panel.shows_both[place]
+    kinds = int(kind.max(initial=0)) + 1
+    sums = [np.bincount(number * kinds + kind, values[there]) for values in people]
+    cells = np.flatnonzero(sums[1])
+    for cell, *own in zip(cells.tolist(), *(each[cells].tolist() for each in sums), strict=True):
+        position, of_kind = divmod(cell, kinds)
+        yield sites[position], of_kind // 4, of_kind % 4 >= 2, of_kind % 2 == 1, Visitors(*own)
+
+
+def _people(rows: Mapping[str, Array], starts: NDArray[np.intp]) -> list[Array]:
+    """What each person adds to the sums of `Visitors`, from their months, which begin at `starts`."""
+    if not len(starts):
+        return [np.zeros(0)] * len(vars(Visitors()))
+
+    def total(values: Array) -> Array:
+        found: Array = np.add.reduceat(values, starts)
+        return found
+
+    came = total(np.ones(len(rows["people_weight"])))
+    weight = total(rows["people_weight"]) / came
+    seen = {name: ~np.isnan(rows[name]) for name in _BY_DEVICE}
+    months = {name: total(seen[name].astype(float)) for name in _BY_DEVICE}
+    weights = {name: total(np.nan_to_num(rows[name])) for name in _BY_DEVICE}
+    both = np.logical_and.reduce([months[name] > 0 for name in _BY_DEVICE])
+    return [
+        weight,
+        np.ones(len(starts)),
+        came,
+        weight * came,
+        weight**2,
+        weight**2 * came,
+        weight**2 * came**2,
+        sum((weights[name] / np.maximum(months[name], 1) for name in _BY_DEVICE), np.zeros(len(starts))),
+        sum(weights.values(), np.zeros(len(starts))),
+        both.astype(float),
+        total(np.logical_and.reduce(list(seen.values())).astype(float)),
+    ]

@@ -1,0 +1,142 @@
+"""Reach: how many people a site has over several months, told by a panel whose members come and go.
+
+The weights of all who were metered in any of T months add up to more than the population, and who was metered
+in m of them had less time to come. With R(t) the part of the people whom a site reaches in t months, such a
+visitor stands for (m / T) R(T) / R(m) of the weight. R is the reach curve of a negative binomial,
+R(t) = 1 - (1 + t / b)^-a (Ehrenberg 1959, Appl. Stat. 8), through the months in which those came who were
+metered in all of them.
+
+Who owns two devices is seen on both in some month more often than in one given month. People of a month are
+counted with one month's share of such visitors; the longer time wants its own (`devices_together`).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from footfall.engine.plan.panel_retention import ContinuousPanelists, Visitors, panel_of, visitors_of
+from footfall.lake.sites import Site
+from footfall.lake.snapshot import Snapshot
+from footfall.vocabulary.period import Month
+
+# A panel that fewer stayed in says nothing of how people come back.
+LEAST_STAYERS = 50
+# Visitors who stayed that the months a site is visited in are shrunk by, and the part of months they came in.
+PSEUDO_STAYERS, USUAL_PART = 20.0, 0.5
+# Owners of two metered devices that what a site's owners of two tell is shrunk by, to no change.
+PSEUDO_OWNERS = 20.0
+# Rows of person and month that tell a site's reach; of larger sites a sample does.
+ENOUGH_ROWS = 20_000
+# ln of the curve's b: from everybody who ever comes at once to everybody new in every month.
+_STEEPEST, _FLATTEST = -20.0, 20.0
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What weights of people are multiplied with, and the variance of its logarithm.
+
+    growth_variance: of the logarithm of distinct people over those of one of the months, both as the panel
+    weighs them: what is unsure of several months although the level of each of them were known.
+    """
+
+    factor: float = 1.0
+    log_variance: float = 0.0
+    growth_variance: float = 0.0
+
+
+# Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
+_KNOWN: "WeakKeyDictionary[Snapshot, dict[tuple[int, tuple[Month, ...]], Reach]]" = WeakKeyDictionary()
+
+
+def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[Month]) -> list[Reach]:
+    """The reach of each site over these months together."""
+    known, asked = _KNOWN.setdefault(snapshot, {}), tuple(months)
+    missing = {site.id: site for site in sites if site is not None and (site.id, asked) not in known}
+    if missing and len(asked) > 1:
+        known |= {(id_, asked): found for id_, found in _read(snapshot, missing, asked).items()}
+    return [Reach() if site is None else known.get((site.id, asked), Reach()) for site in sites]
+
+
+def _read(snapshot: Snapshot, sites: Mapping[int, Site], months: tuple[Month, ...]) -> dict[int, Reach]:
+    shares = {id_: min(1.0, ENOUGH_ROWS / max(1, _rows(site, months))) for id_, site in sites.items()}
+    panel = panel_of(snapshot, months)
+    stayers = panel.stayers(len(months))
+    return {
+        id_: reach_of(visitors, stayed, stayers * shares[id_], len(months), stayers >= LEAST_STAYERS)
+        for id_, (visitors, stayed) in visitors_of(snapshot, shares, months, panel).items()
+    }
+
+
+def reach_of(
+    visitors: Mapping[int, Visitors], stayed: ContinuousPanelists, stayers: float, months: int, is_told: bool
+) -> Reach:
+    """visitors: by months metered; stayers: so many were metered in all; is_told: these are enough."""
+    of_growth = growth_variance(sum(visitors.values(), Visitors()))
+    if not is_told:
+        return Reach(growth_variance=of_growth)
+    weights = {metered: each.weight for metered, each in visitors.items()}
+    came = visitors.get(months, Visitors())
+    changes = turnover(weights, came.count, came.came, stayers, months), devices_together(stayed)
+    # What few numbers correct is believed to half.
+    return Reach(changes[0] * changes[1], sum((log(change) / 2) ** 2 for change in changes), of_growth)
+
+
+def turnover(
+    weights: Mapping[int, float], came: float, came_months: float, stayers: float, months: int
+) -> float:
+    """weights: of visitors by months metered; came: of `stayers`, in `came_months` all told."""
+    part = (came_months / months + PSEUDO_STAYERS * USUAL_PART) / (came + PSEUDO_STAYERS)
+    in_all = min(max(came / stayers, 1e-6), 0.999)
+    reached = _curve(in_all, min(max(part, 1.05 / months), 0.999) * in_all, months)
+    whole = sum(weights.values())
+    kept = sum(w * m / months * reached[months] / reached[m] for m, w in weights.items())
+    return kept / whole if whole > 0 else 1.0
+
+
+def devices_together(stayed: ContinuousPanelists) -> float:
+    """How many fewer people the devices seen over all months are than those seen in one of them.
+
+    U = U(one device) + (U(desktop, owners of both) + U(mobile, owners of both)) / (1 + r), as in `estimate`,
+    over the panel's count of persons, with the r of all months together over that of a month.
+    """
+    alone, owners, shown = stayed.alone, stayed.owners, stayed.shown
+    if not shown.count:
+        return 1.0
+    together = (alone.weight + owners.devices / (1 + shown.on_both / shown.count)) / (
+        alone.weight + owners.weight
+    )
+    monthly = (alone.weight_came + owners.monthly_devices / (1 + shown.monthly_on_both / shown.came)) / (
+        alone.weight_came + owners.weight_came
+    )
+    return float((together / monthly) ** (shown.count / (shown.count + PSEUDO_OWNERS)))
+
+
+def growth_variance(visitors: Visitors) -> float:
+    """Of log(sum of weights / sum of weights times months): the sum of squares of what each visitor adds."""
+    whole, came = visitors.weight, visitors.weight_came
+    if not (whole and came):
+        return 0.0
+    crossed = 2 * visitors.squares_came / (whole * came)
+    return max(0.0, visitors.squares / whole**2 - crossed + visitors.squares_came2 / came**2)
+
+
+def _curve(in_all: float, in_one: float, months: int) -> list[float]:
+    """R(0) to R(T), from R(T) and R(1)."""
+    from scipy.optimize import brentq  # 0.4 s to load, which no other question and no other command needs
+
+    wanted = log(1 - in_all) / log(1 - in_one)
+
+    def off(log_b: float) -> float:
+        return float(np.log1p(months * exp(-log_b)) / np.log1p(exp(-log_b))) - wanted
+
+    steep, flat = off(_STEEPEST), off(_FLATTEST)
+    log_b = _STEEPEST if steep >= 0 else _FLATTEST if flat <= 0 else float(brentq(off, _STEEPEST, _FLATTEST))
+    a = -log(1 - in_one) / float(np.log1p(exp(-log_b)))
+    return [1 - exp(-a * float(np.log1p(t * exp(-log_b)))) for t in range(months + 1)]
+
+
+def _rows(site: Site, months: Sequence[Month]) -> int:
+    return sum(site.months[month].n_observed for month in months if month in site.months)

@@ -1,0 +1,55 @@
+"""What a request covers in a snapshot."""
+
+from footfall.engine.errors import RefusedError
+from footfall.engine.plan.period import comparison_of, period_of
+from footfall.engine.plan.scope import Scope
+from footfall.engine.plan.site_selection import choose
+from footfall.engine.request.filters import answers_levels, filters_of, notes_of_levels
+from footfall.engine.request.model import Request
+from footfall.lake.snapshot import Snapshot
+from footfall.reports import Report
+from footfall.vocabulary.granularity import Granularity
+
+
+def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
+    """The scope of a request. RefusedError when the lake has none of its months."""
+    notes: list[str] = []
+    period = period_of(report, request, snapshot, notes)
+    compare = comparison_of(request, period, snapshot, notes)
+    if report.needs_compare and getattr(request, "compare", None) == "none":
+        raise RefusedError(
+            "invalid_period", "compare: name the period that growth is measured against", "compare"
+        )
+    chosen = choose(report, request, snapshot, period)
+    targets = chosen.targets
+    notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
+    sites = snapshot.sites([target.site for target in targets])
+    notes += [
+        f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
+    ]
+    filters = filters_of(report, request)
+    granularity = _granularity(report, request)
+    levels = answers_levels(report, filters, granularity, period)
+    notes += notes_of_levels([site for site in sites.values() if site], period, levels)
+    return Scope(
+        snapshot=snapshot,
+        targets=targets,
+        sites=tuple(sites[target.site] for target in targets),
+        period=period,
+        compare=compare,
+        granularity=granularity,
+        filters=filters,
+        notes=notes,
+        own={name: getattr(request, name) for name in report.params.model_fields},
+        listed=chosen.listed,
+        ranks=chosen.ranks,
+        total=chosen.total,
+        levels=levels,
+    )
+
+
+def _granularity(report: Report, request: Request) -> Granularity | None:
+    if not report.has_dates:
+        return None
+    chosen: Granularity | None = getattr(request, "granularity", report.granularity)
+    return chosen

@@ -1,0 +1,210 @@
+"""What a request covers in one snapshot: its sites, its days, and the days they are compared with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from functools import cached_property
+from typing import Any
+
+from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.reach import Reach, reaches
+from footfall.engine.request.filters import Filters
+from footfall.lake.sites import Site, SiteMonth
+from footfall.lake.snapshot import KEYS, Snapshot
+from footfall.vocabulary.geo import WORLDWIDE
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import Target
+
+HISTORY_MONTHS = 3
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The part of a snapshot that a request is about.
+
+    granularity: width of the buckets of a trend, None when the whole period is one bucket.
+    compare: None when no comparison was asked for or the lake cannot give one.
+    thresholds: by target the panelist key below which people are read, None for all; empty: all of every
+    target.
+    own: values of the report's own parameters. listed: positions of the targets that were named and not found
+    in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
+    levels: whether sites without visits to read are answered from what is known of their level.
+    """
+
+    snapshot: Snapshot
+    targets: tuple[Target, ...]
+    sites: tuple[Site | None, ...]
+    period: Period
+    compare: Period | None
+    granularity: Granularity | None
+    filters: Filters
+    notes: list[str] = field(default_factory=list)
+    own: Mapping[str, Any] = field(default_factory=dict)
+    listed: frozenset[int] = frozenset()
+    ranks: tuple[int, ...] = ()
+    total: int | None = None
+    thresholds: tuple[int | None, ...] = ()
+    levels: bool = False
+
+    @cached_property
+    def eras(self) -> list[ComparisonPeriod]:
+        """The period asked about and, with a comparison, the compared one, cut to as many buckets or days."""
+        now = ComparisonPeriod(self.period, current=True)
+        if self.compare is None:
+            return [now]
+        if self.granularity is None:
+            return [now, ComparisonPeriod(self.compare, current=False)]
+        first, first_before = self.buckets()[0], self.buckets(self.compare)[0]
+        if self.granularity in (Granularity.MONTH, Granularity.QUARTER):
+            months = Month.of(first) - Month.of(first_before)
+            last = Month.of(self.granularity.next(self.buckets()[-1])).plus(-1 - months)
+            cut = Period(self.compare.start, min(self.compare.end, last.last_day))
+            return [now, ComparisonPeriod(cut, current=False, shift=f" + INTERVAL ({months}) MONTH")]
+        apart = first - first_before
+        end = max(self.compare.start, min(self.compare.end, self.period.end - apart))
+        return [
+            now,
+            ComparisonPeriod(Period(self.compare.start, end), current=False, shift=f" + ({apart.days})"),
+        ]
+
+    @property
+    def sampled_fraction(self) -> float:
+        """Part of the panel that is read, of the target of which the least is read."""
+        return min((cut for cut in self.thresholds if cut is not None), default=KEYS) / KEYS
+
+    def threshold_of(self, target: int) -> int | None:
+        """The panelist key below which people of a target are read; None: all."""
+        return self.thresholds[target] if self.thresholds else None
+
+    def scale_of(self, target: int, month: Month) -> float:
+        """What weights are multiplied with, so that those read stand for all: 1 when all are."""
+        cut, site = self.threshold_of(target), self.sites[target]
+        if cut is None or site is None:
+            return 1.0
+        # Visitors of an access log are none of the panel's.
+        counted = month in site.months and site.months[month].measured
+        share = 0.0 if counted else self.snapshot.weight_below(month, cut)
+        return 1 / share if share > 0 else KEYS / cut
+
+    def reach_of(self, era: ComparisonPeriod, month: Month) -> list[Reach]:
+        """By target, how far people of the bucket a month lies in are those of a panel that changes."""
+        key = (era.current, month)
+        if key not in self._reaches:
+            every = era.period.months()
+            months = [m for m in every if self.granularity is None or self._same_bucket(m, month)]
+            self._reaches[key] = reaches(self.snapshot, self.sites, months)
+        return self._reaches[key]
+
+    def reach_in(self, target: int, bucket: date) -> Reach:
+        """The reach of a target over a bucket of the period asked about."""
+        return self.reach_of(self.eras[0], self._months_of(bucket)[-1])[target]
+
+    def _same_bucket(self, one: Month, other: Month) -> bool:
+        if self.granularity is not Granularity.QUARTER:
+            return one == other
+        start = self.granularity.start_of
+        return start(one.first_day) == start(other.first_day)
+
+    @cached_property
+    def _reaches(self) -> dict[tuple[bool, Month], list[Reach]]:
+        return {}
+
+    @property
+    def spans_months(self) -> bool:
+        """Whether one bucket may hold several months."""
+        if self.granularity is None:
+            return any(len(era.period.months()) > 1 for era in self.eras)
+        return self.granularity in (Granularity.WEEK, Granularity.QUARTER)
+
+    @cached_property
+    def observed(self) -> int:
+        """Visitors seen, summed over targets and months of both periods: how much work the request is."""
+        months = [month for era in self.eras for month in era.period.months()]
+        known = [site.months for site in self.sites if site]
+        return sum(of_site[month].n_observed for of_site in known for month in months if month in of_site)
+
+    def buckets(self, period: Period | None = None) -> list[date]:
+        """First days of the buckets; of a report without dates the first day of the period."""
+        period = period or self.period
+        return [period.start] if self.granularity is None else list(period.buckets(self.granularity))
+
+    def rank_of(self, target: int, bucket: date) -> int | None:
+        """Rank in the last month of the bucket; None where there is none: parts of a site, geo, channel."""
+        if self.ranks:
+            return self.ranks[target]
+        site, filters = self.sites[target], self.filters
+        whole = self.targets[target].scope is TargetScope.DOMAIN
+        if (
+            site is None
+            or not whole
+            or filters.geo is not WORLDWIDE
+            or filters.channels
+            or filters.categories
+        ):
+            return None
+        return self._ranks.get((self._months_of(bucket)[-1], site.id))
+
+    @cached_property
+    def _ranks(self) -> dict[tuple[Month, int], int]:
+        months = sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
+        sites = [site.id for site in self.sites if site is not None]
+        return self.snapshot.ranks(sites, self.filters.device.value, months)
+
+    @cached_property
+    def level_targets(self) -> frozenset[int]:
+        """Positions of the targets that a level stands for in some month of the period."""
+        months = set(self.period.months()) if self.levels else set()
+        return frozenset(
+            number
+            for number, site in enumerate(self.sites)
+            if site is not None and any(site.months[month].is_level for month in months & site.months.keys())
+        )
+
+    @property
+    def has_only_logs(self) -> bool:
+        """Whether all that is known of the targets are access logs of their own."""
+        months = set(self.period.months())
+        known = [site.months[month] for site in self.sites if site for month in months & site.months.keys()]
+        return bool(known) and all(month.measured for month in known)
+
+    def is_measured(self, target: int, bucket: date) -> bool:
+        """Whether every month of the bucket with visits to the target is counted and not estimated."""
+        known = self.site_months(target, bucket) if self.threshold_of(target) is None else []
+        return bool(known) and all(month.measured for month in known)
+
+    def site_months(self, target: int, bucket: date) -> list[SiteMonth]:
+        """What is known of the target's site in the months of the bucket that have visits to it."""
+        site = self.sites[target]
+        if site is None:
+            return []
+        return [site.months[month] for month in self._months_of(bucket) if month in site.months]
+
+    def site_months_before(self, target: int, bucket: date) -> list[SiteMonth]:
+        """The same of the compared bucket; nothing without a comparison or where buckets cut months."""
+        site = self.sites[target]
+        if site is None or self.compare is None:
+            return []
+        apart = Month.of(self.period.start) - Month.of(self.compare.start)
+        whole = (
+            self.compare.months()
+            if self.granularity is None
+            else [month.plus(-apart) for month in self._months_of(bucket)]
+        )
+        return [site.months[month] for month in whole if month in site.months]
+
+    def _months_of(self, bucket: date) -> list[Month]:
+        """Months of the period that a bucket touches."""
+        if bucket not in self._months_by_bucket:
+            first, last = self.period.start, self.period.end
+            if self.granularity is not None:
+                first = max(first, bucket)
+                last = min(last, self.granularity.next(bucket) - timedelta(days=1))
+            self._months_by_bucket[bucket] = Period(first, last).months()
+        return self._months_by_bucket[bucket]
+
+    @cached_property
+    def _months_by_bucket(self) -> dict[date, list[Month]]:
+        """Months of the buckets that were asked for so far: a market asks for each of its sites."""
+        return {}

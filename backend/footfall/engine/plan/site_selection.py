@@ -1,0 +1,178 @@
+"""Which sites a report about a market or about the ranking reads."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from footfall.engine.errors import RefusedError
+from footfall.engine.report_text import holds_searched
+from footfall.lake.snapshot import Snapshot, alias
+from footfall.reports import MARKET_SITES, Report, Sites
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Scope, Target
+
+LEAST_VISITORS = 5
+
+
+@dataclass(frozen=True)
+class SelectedSites:
+    """Sites to read, in order. listed: positions of those that were named; ranks: by position, when ranked.
+
+    total: of how many sites they are a page, None when they are all there are.
+    """
+
+    targets: tuple[Target, ...]
+    listed: frozenset[int] = frozenset()
+    ranks: tuple[int, ...] = ()
+    total: int | None = None
+    notes: tuple[str, ...] = ()
+
+
+def choose(report: Report, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
+    """The sites a request is about. RefusedError when it names no market there is."""
+    given: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
+    if report.sites is Sites.GIVEN:
+        return SelectedSites(given, frozenset(range(len(given))))
+    if report.sites is Sites.RANKED:
+        return _ranked(request, snapshot, period)
+    return _market(report, request, snapshot, period, given)
+
+
+def _market(
+    report: Report, request: Any, snapshot: Snapshot, period: Period, given: tuple[Target, ...]
+) -> SelectedSites:
+    # A form that leaves the field empty names no category.
+    category: str | None = request.category or None
+    is_list = len(given) > 1 and category is None
+    if category is None and not given:
+        raise RefusedError("missing_field", "name a market: a category, or targets", "category")
+    if category is not None and given and not report.takes_list_in_category:
+        raise RefusedError(
+            "invalid_category", "name a market by a category or by targets, not by both", "category"
+        )
+    if is_list and not report.takes_list_in_category:
+        return SelectedSites(given, frozenset(range(len(given))))
+    named = given if is_list or category is not None else ()
+    category = category or _category_of(given[0], snapshot)
+    sites, count = _sites_of(category, snapshot, period)
+    targets = (*named, *(target for target in sites if target not in named))
+    notes = [f"the market is the category {category}, {count} sites"]
+    if count > len(sites):
+        notes = [f"the market is the {len(sites)} most visited of {count} sites of the category {category}"]
+    return SelectedSites(targets, frozenset(range(len(named or targets))), notes=tuple(notes))
+
+
+def _category_of(target: Target, snapshot: Snapshot) -> str:
+    site = snapshot.sites([target.site])[target.site]
+    if site is None or site.category is None:
+        raise RefusedError(
+            "unknown_category",
+            f"the category of {target.value} is not known: name the category, or at least two targets",
+            "category",
+        )
+    return site.category
+
+
+def _sites_of(category: str, snapshot: Snapshot, period: Period) -> tuple[list[Target], int]:
+    """Sites of a category by visits of the period, the first so many, and how many there are.
+
+    Those of every month count, so that a market has one size whatever part of the time is asked about.
+    """
+    asked = set(period.months())
+    months = " UNION ALL ".join(
+        f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "
+        f"FROM {alias(month)}.sites AS s "
+        f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices'"
+        for month in snapshot.months
+    )
+    rows = (
+        snapshot.cursor()
+        .execute(
+            "/* market */ SELECT domain, COUNT(*) OVER () FROM ("
+            f"{months}) WHERE LOWER(category) = LOWER($category) GROUP BY domain "
+            f"ORDER BY ROUND(SUM(visits), 6) DESC, domain LIMIT {MARKET_SITES}",
+            {"category": category},
+        )
+        .fetchall()
+    )
+    if not rows:
+        known = snapshot.cursor().execute(
+            f"SELECT DISTINCT category FROM {alias(period.months()[-1])}.sites "
+            "WHERE category IS NOT NULL ORDER BY 1"
+        )
+        names = ", ".join(name for (name,) in known.fetchall())
+        raise RefusedError(
+            "unknown_category",
+            f"there is no site of the category {category!r}; there are: {names}",
+            "category",
+        )
+    return [Target(domain, Scope.DOMAIN) for domain, _ in rows], int(rows[0][1])
+
+
+def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
+    """A page of the ranking in the last month of the period."""
+    month = period.months()[-1]
+    ranking = f"ranked AS ({_ranking(month, request.device, request.geo)})"
+    listed = "LOWER(category) IN (SELECT LOWER(UNNEST($categories))) AND " if request.categories else ""
+    searched = f"{holds_searched('domain', request.search)} AND " if request.search else ""
+    values = {
+        name: getattr(request, name) for name, used in (("categories", listed), ("search", searched)) if used
+    }
+    rows = (
+        snapshot.cursor()
+        .execute(
+            f"/* ranking */ WITH {ranking}, listed AS (SELECT domain, place FROM ranked "
+            f"JOIN {alias(month)}.sites USING (site_id) WHERE {listed}{searched}"
+            f"(n_observed >= {LEAST_VISITORS} OR is_level)), page AS (SELECT * FROM listed "
+            f"ORDER BY place, domain LIMIT {int(request.limit)} OFFSET {int(request.offset)}) "
+            "SELECT domain, place, total "
+            "FROM (SELECT COUNT(*) AS total FROM listed) LEFT JOIN page ON TRUE ORDER BY place, domain",
+            values,
+        )
+        .fetchall()
+    )
+    return SelectedSites(
+        tuple(Target(domain, Scope.DOMAIN) for domain, _, _ in rows if domain),
+        ranks=tuple(place for _, place, _ in rows if place),
+        total=int(rows[0][2]),
+        notes=(f"ranks are those of {month}",),
+    )
+
+
+def _ranking(month: Month, device: Device, geo: Geo) -> str:
+    """Rows (site_id, place, n_observed, is_level): by people, then page views, where asked for.
+
+    Sites of which these are not known come by visits, then by their place in public lists.
+    """
+    file = alias(month)
+    place = (
+        "RANK() OVER (ORDER BY ROUND(people, 6) DESC NULLS LAST, ROUND(page_views, 6) DESC NULLS LAST, "
+        "ROUND(visits, 6) DESC NULLS LAST, public_rank NULLS LAST) AS place"
+    )
+    if geo is WORLDWIDE:
+        return (
+            f"SELECT site_id, {place}, n_observed, visit_rows = 0 AS is_level FROM {file}.site_months "
+            f"WHERE device = '{device}'"
+        )
+    column, codes = ("region", geo.states) if geo.states else ("country", geo.countries)
+    where = f"{column} IN ({', '.join(repr(code) for code in codes)})"
+    if device is not Device.ALL:
+        where += f" AND device = '{device}'"
+    people = (
+        "SELECT site_id, panelist_key, MAX(people_weight)::DOUBLE AS people, SUM(weight * visits)::DOUBLE AS "
+        f"visits, SUM(weight * page_views)::DOUBLE AS page_views FROM {file}.site_visitors WHERE {where} "
+        "GROUP BY ALL"
+    )
+    known = (
+        "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
+        f"COUNT(*) AS n_observed, FALSE AS is_level FROM ({people}) GROUP BY site_id"
+    )
+    if device is Device.ALL and not geo.states:
+        known += (
+            " UNION ALL SELECT site_id, SUM(people), SUM(page_views), SUM(visits), 0, TRUE "
+            f"FROM {file}.site_levels WHERE {where} GROUP BY site_id"
+        )
+    return (
+        f"SELECT site_id, {place}, n_observed, is_level FROM (SELECT *, NULL AS public_rank FROM ({known}))"
+    )

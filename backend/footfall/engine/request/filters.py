@@ -1,0 +1,77 @@
+"""What visits must be like to count, and whether sites without a panel can be asked for that."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from footfall.engine.errors import RefusedError
+from footfall.engine.request.model import Request
+from footfall.lake.sites import Site
+from footfall.reports import Report, Sites
+from footfall.vocabulary.channel import Channel, channels_of
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Period
+
+# By whether the question can be answered all the same.
+WITHOUT_PANEL = {
+    True: "there is no panel: visits and visitors are read from public rank lists and owners' own counts",
+    False: "there is no panel: public rank lists and owners' own counts, which are all there is, say nothing "
+    "of what is asked here; with a panel imported (`footfall import panel`) it could be answered",
+}
+# A market may have many sites whose counts are doubtful.
+NOTES_OF_COUNTS = 5
+
+
+@dataclass(frozen=True)
+class Filters:
+    """What visits must be like to count."""
+
+    device: Device = Device.ALL
+    geo: Geo = WORLDWIDE
+    channels: tuple[Channel, ...] = ()
+    categories: tuple[str, ...] = ()
+    of_destinations: bool = False
+
+
+def filters_of(report: Report, request: Request) -> Filters:
+    """The filters of a request. RefusedError when no channel is left."""
+    channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
+    traffic_type = getattr(request, "traffic_type", None)
+    if traffic_type is not None:
+        of_type = channels_of(traffic_type)
+        chosen = tuple(channel for channel in of_type if not channels or channel in channels)
+        if not chosen:
+            raise RefusedError(
+                "invalid_channels", f"none of the channels asked for is {traffic_type.value}", "channels"
+            )
+        channels = chosen
+    return Filters(
+        device=getattr(request, "device", Device.ALL),
+        geo=getattr(request, "geo", WORLDWIDE),
+        channels=channels,
+        categories=tuple(getattr(request, "categories", ())) if report.sites is Sites.GIVEN else (),
+        of_destinations=report.categories_of == "destinations",
+    )
+
+
+def answers_levels(report: Report, filters: Filters, granularity: Granularity | None, period: Period) -> bool:
+    """Whether nothing but the visits and people of whole sites, months and countries is asked for."""
+    return (
+        report.levels
+        and filters.device is Device.ALL
+        and not (filters.channels or filters.categories or filters.geo.states)
+        and (granularity is None or granularity.is_of_months)
+        and period.is_whole_months
+    )
+
+
+def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[str]:
+    """What a reader should know of sites without visits to read (levels: see `answers_levels`) and of own
+    counts that contradict each other or the estimate."""
+    months = period.months()
+    known = [site.months[month] for site in sites for month in months if month in site.months]
+    told = list(dict.fromkeys(note for month in known for note in month.told_notes))
+    more = [f"{len(told) - NOTES_OF_COUNTS} more notes on own counts"] if len(told) > NOTES_OF_COUNTS else []
+    without = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
+    return [*without, *told[:NOTES_OF_COUNTS], *more]

@@ -1,0 +1,239 @@
+"""The request all reports share: one model per report, with just the filters that report can honour."""
+
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, get_args
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    create_model,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from footfall.engine.registry import REPORTS
+from footfall.engine.request.orders import orders_of, sortable
+from footfall.engine.request.targets import LEFT_OUT, ManyTargets, Targets
+from footfall.reports import MARKET_SITES, MAX_TARGETS, Report, Sites, split_text
+from footfall.vocabulary.channel import Channel, TrafficType
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import Geo, parse_geo
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Period
+
+DEFAULT_LIMIT = 100
+MAX_LIMIT = 10_000
+
+
+class PeriodParam(BaseModel):
+    """From a first to a last month or day, both included."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    from_: str = Field(alias="from", description="Month `2026-03` or day `2026-03-17`.")
+    to: str = Field(description="Month or day, included.")
+
+
+def _period(value: PeriodParam | str | None) -> Period | None:
+    if isinstance(value, PeriodParam):
+        return Period.of(value.from_, value.to)
+    return Period.parse(value) if value else None
+
+
+def _compare(value: PeriodParam | str) -> Period | str:
+    if isinstance(value, PeriodParam):
+        return Period.of(value.from_, value.to)
+    return value if value in ("none", "previous_period", "previous_year") else Period.parse(value)
+
+
+def _geo(value: str | list[str]) -> Geo:
+    try:
+        return parse_geo(value)
+    except ValueError as error:
+        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
+
+
+_PERIOD_TEXT = (
+    "Both ends included; months without data are left out, and a note says so. Left out: the last full "
+    "month, or for trends the six months that end with it, as far as there is data."
+)
+
+# Every common field: its type with its default and description.
+FIELDS: dict[str, Any] = {
+    "targets": Annotated[Targets, Field(min_length=1, description="What the report is about.")],
+    "period": Annotated[
+        PeriodParam | str | None,
+        AfterValidator(_period),
+        Field(None, description=f"`{{from, to}}`, or text `2026-01..2026-06`. {_PERIOD_TEXT}"),
+    ],
+    "granularity": Annotated[
+        Granularity, Field(Granularity.MONTH, description="Width of one point; weeks start on Monday.")
+    ],
+    "compare": Annotated[
+        Literal["none", "previous_period", "previous_year"] | PeriodParam | str,
+        AfterValidator(_compare),
+        Field(
+            "previous_period",
+            description="The period that changes are measured against; where a month of it has no data, no "
+            "changes are given, and a note says so.",
+        ),
+    ],
+    "device": Annotated[
+        Device, Field(Device.ALL, description="Device class of the visits; tablets are mobile.")
+    ],
+    "geo": Annotated[
+        str | list[str],
+        AfterValidator(_geo),
+        Field(
+            "worldwide",
+            validate_default=True,
+            description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
+            "business region "
+            "(`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of "
+            "countries or of states. The kind may stand before it: `country:NA` is Namibia.",
+        ),
+    ],
+    "channels": Annotated[
+        list[Channel],
+        BeforeValidator(split_text),
+        Field([], description="Only visits of these channels; empty: all ten."),
+    ],
+    "traffic_type": Annotated[
+        TrafficType | None, Field(None, description="Only channels nobody or somebody paid for; null: both.")
+    ],
+    "categories": Annotated[
+        list[str],
+        BeforeValidator(split_text),
+        Field([], description="Only sources in these site categories; empty: all."),
+    ],
+    "search": Annotated[
+        str,
+        Field(
+            "",
+            max_length=200,
+            description="Only rows that contain this text, in any case; `*` in it stands for any run of "
+            "characters.",
+        ),
+    ],
+    "sort": Annotated[
+        str | None,
+        Field(None, description="A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`."),
+    ],
+    "measures": Annotated[
+        list[str],
+        BeforeValidator(split_text),
+        Field(
+            [],
+            description="Only these measures are computed and answered, with the report's first one and the "
+            "one of `sort`; empty: all. Fewer are faster.",
+        ),
+    ],
+    "limit": Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MAX_LIMIT, description="Rows at most.")],
+    "offset": Annotated[int, Field(0, ge=0, description="Rows to leave out first.")],
+    "as_of": Annotated[int | None, Field(None, description="Snapshot that answers; the newest by default.")],
+    "precision": Annotated[
+        Literal["interactive", "exact"],
+        Field(
+            "interactive",
+            description="`interactive` may answer from a part of the panel, `exact` reads all of it.",
+        ),
+    ],
+}
+ALWAYS = ("as_of", "precision")
+
+# Values that filter nothing, and are therefore welcome everywhere.
+_NEUTRAL: dict[str, tuple[object, ...]] = {
+    "compare": ("none",),
+    "device": (Device.ALL,),
+    "geo": ("worldwide",),
+    "granularity": (Granularity.MONTH,),
+    "search": ("",),
+    "offset": (0, "0"),
+}
+
+
+class Request(BaseModel):
+    """Base of every report's request."""
+
+    model_config = ConfigDict(extra="forbid")
+    report: ClassVar[Report]
+    as_of: int | None
+    precision: str
+
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_what_does_not_apply(cls, body: object) -> object:
+        """Drop neutral values of the filters this report lacks; refuse any other value of them by name."""
+        if not isinstance(body, dict):
+            return body
+        lacking = [name for name in FIELDS if name in body and name not in cls.model_fields]
+        for name in lacking:
+            value = body[name]
+            if value is not None and value != [] and value not in _NEUTRAL.get(name, ()):
+                raise PydanticCustomError(
+                    "filter_not_applicable",
+                    "the report {report} cannot honour the filter {field}; leave it out",
+                    {"report": cls.report.id, "field": name},
+                )
+        return {name: value for name, value in body.items() if name not in lacking}
+
+    @model_validator(mode="after")
+    def check_sort(self) -> "Request":
+        """Refuse an order by something the rows do not have."""
+        sort = getattr(self, "sort", None)
+        if sort is not None and sort not in orders_of(self.report):
+            raise PydanticCustomError(
+                "invalid_sort",
+                "cannot sort by {sort}: write one of {known} with _desc or _asc",
+                {"sort": sort, "known": ", ".join(sortable(self.report)), "field": "sort"},
+            )
+        return self
+
+
+@cache
+def request_model(report_id: str) -> type[Request]:
+    """The request model of one report: its filters, its own parameters, nothing else."""
+    report = REPORTS[report_id].report
+    fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
+    if "targets" in fields:
+        targets = fields["targets"]
+        if report.sites is Sites.MARKET:
+            text = "The sites of the market, at most 200; one alone stands for the market of its category. "
+            fields["targets"] = Annotated[
+                ManyTargets, Field([], max_length=report.max_targets, description=text + LEFT_OUT)
+            ]
+        elif report.max_targets > MAX_TARGETS:
+            # Longer lists come out of a file: what is wrong in one line must not cost the others.
+            text = "What the report is about. "
+            fields["targets"] = Annotated[
+                ManyTargets,
+                Field(min_length=1, max_length=report.max_targets, description=text + LEFT_OUT),
+            ]
+        else:
+            fields["targets"] = Annotated[targets, Field(max_length=report.max_targets)]
+    if "limit" in fields and report.sites is Sites.GIVEN and report.max_targets > DEFAULT_LIMIT:
+        fields["limit"] = Annotated[
+            int, Field(report.max_targets, ge=1, le=MAX_LIMIT, description="Rows at most.")
+        ]
+    if report.sites is Sites.RANKED:
+        text = "Sites at most."
+        fields["limit"] = Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MARKET_SITES, description=text)]
+    if "categories" in fields:
+        text = f"Only {report.categories_of} in these site categories; empty: all."
+        fields["categories"] = Annotated[list[str], BeforeValidator(split_text), Field([], description=text)]
+    if not report.is_lookup:
+        allowed: Any = Literal.__getitem__(tuple(measure.name for measure in report.measures))
+        fields["measures"] = Annotated[list[allowed], *get_args(FIELDS["measures"])[1:]]
+    # The type checker takes what create_model returns for a class of this function.
+    create: Any = create_model
+    model: type[Request] = create(
+        f"{report.class_name}Request",
+        __base__=(report.params, Request),
+        __doc__=f"Ask: {report.question}",
+        **fields,
+    )
+    model.report = report
+    return model

@@ -1,0 +1,28 @@
+"""In which orders the rows of a report can be asked for, and a question to begin with."""
+
+from typing import Any
+
+from footfall.reports import Report
+from footfall.vocabulary.demo import DEMO_RETAILERS
+
+
+def sortable(report: Report) -> tuple[str, ...]:
+    """Fields that rows can be ordered by; every measure can also be ordered by its change,
+    `visits_change`."""
+    keys = report.keys[1:] if report.cross_target else report.keys
+    return (*keys, *(measure.name for measure in report.measures))
+
+
+def orders_of(report: Report) -> set[str]:
+    """Every value of `sort` the report takes."""
+    names = [measure.name for measure in report.measures]
+    fields = [*sortable(report), *(f"{name}_change" for name in names)]
+    if report.candidates:
+        fields += [f"{name}{end}" for name in names for end in ("_low", "_change_low")]
+    return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
+
+
+def example_of(report: Report) -> dict[str, Any]:
+    """A question that this report answers from the sample data, as JSON."""
+    about = {"targets": list(DEMO_RETAILERS)} if "targets" in report.filters else {}
+    return about | report.example

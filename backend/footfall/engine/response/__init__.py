@@ -1,0 +1,1 @@
+"""From numbers to rows: keys in words, facts, rounding for readers, forecast."""

@@ -1,0 +1,62 @@
+"""The order of an answer's rows, the page of them, its parameters, and what a report's shape.py makes."""
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from footfall.engine.aggregation.ranking import Page
+from footfall.engine.plan.scope import Scope
+from footfall.engine.registry import LoadedReport
+from footfall.engine.request.model import Request
+from footfall.reports import Report, ReportContext
+
+Rows = list[dict[str, Any]]
+
+
+def order_of(request: Request, report: Report) -> tuple[str, bool]:
+    """Field that rows are ordered by, and whether the largest comes first."""
+    leading = f"{report.measures[0].name}_desc"
+    return _order(getattr(request, "sort", None) or report.default_sort or leading)
+
+
+def page_of(request: Request, report: Report) -> Page:
+    """The page of a ranked list to read: the one asked for, or all candidates."""
+    wanted: Any = request
+    search = getattr(request, "search", "")
+    if report.candidates:
+        chosen = _order(report.candidates_by or f"{report.measures[0].name}_desc")
+        return Page(*chosen, search, report.candidates, 0)
+    return Page(*order_of(request, report), search, wanted.limit, wanted.offset)
+
+
+def cut(request: Request, rows: Rows) -> Rows:
+    """The rows from offset to limit, all of them for a report that has neither."""
+    offset, limit = getattr(request, "offset", 0), getattr(request, "limit", len(rows))
+    return rows[offset : offset + limit]
+
+
+def arranged(found: LoadedReport, scope: Scope, request: Request, rows: Rows) -> Rows:
+    """Rows as the report's `arrange` makes them."""
+    if found.arrange is None:
+        return rows
+    return found.arrange(rows, ReportContext(dict(request), scope.targets))
+
+
+def own_values(request: Request) -> dict[str, Any]:
+    """Values of the report's own parameters, and of those common ones that travel as parameters."""
+    names = [*request.report.params.model_fields, "search", "limit"]
+    values = {name: getattr(request, name, None) for name in names}
+    return {name: _plain_value(value) for name, value in values.items()}
+
+
+def _plain_value(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain_value(each) for each in value]
+    if isinstance(value, BaseModel):
+        return value.model_dump_json()
+    return getattr(value, "value", value)
+
+
+def _order(sort: str) -> tuple[str, bool]:
+    field, _, direction = sort.rpartition("_")
+    return field, direction == "desc"

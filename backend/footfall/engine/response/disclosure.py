@@ -1,0 +1,122 @@
+"""Statistical disclosure control: what an answer may tell of few people, and to how many digits.
+
+Two rules are for everybody: numbers of fewer than five people are not told, and visitors are counted in steps
+of five. The third is for readers who are no administrators: every estimate is rounded to a step of at least
+twice what four average visitors, or the one who counts most, add to it. Two questions that
+differ by a person then have the same number, or numbers that differ by more than that person did.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from footfall.engine.arrays import Array
+from footfall.engine.estimation.intervals import Estimate, influence
+from footfall.engine.estimation.variance_units import VarianceUnits
+from footfall.engine.plan.sums import Form
+from footfall.engine.thresholds import MIN_OBSERVED
+from footfall.vocabulary.measure import Kind
+
+COUNT_STEP = 5
+# A step of more than one and a half times a difference cannot tell it to within half: it prints as nothing or
+# as too much. The rest is for who is in one of two answers alone, so that the steps of the two differ.
+STEP_OF_DIFFERENCE = 2.0
+HIDDEN_PEOPLE = MIN_OBSERVED - 1
+SIGNIFICANT = 2
+
+
+def told_count(people: int) -> int:
+    """The lower end of the step that a number of people lies in: 5 for 5 to 9, 10 for 10 to 14; 0 below 5."""
+    return people - people % COUNT_STEP if people >= MIN_OBSERVED else 0
+
+
+def counted(people: int) -> str:
+    """The same in words, for texts about a row."""
+    low = told_count(people)
+    return f"{low:,} to {low + COUNT_STEP - 1:,}" if low else f"fewer than {MIN_OBSERVED}"
+
+
+def rounded(form: Form, units: VarianceUnits, estimate: Estimate) -> Estimate:
+    """An estimate as readers see it: value, interval and change in steps, the interval outwards."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        n, before = units.n_observed, units.total("seen_then") if units.has("seen_then") else units.n_observed
+        relative = _relative_step(influence(form, units, compared=False), n)
+        value = _to_least(estimate.value, estimate.value * relative)
+        low, high = (
+            _outwards(end, end * relative, sign) for end, sign in ((estimate.low, -1), (estimate.high, 1))
+        )
+        # What nobody was seen doing has an upper end that tells what an average visitor counts.
+        high = np.where(estimate.value == 0, _outwards(estimate.high, estimate.high, 1), high)
+        is_exact = (estimate.low == estimate.value) & (estimate.high == estimate.value)
+        low = np.where(is_exact, value, np.minimum(low, value))
+        high = np.where(is_exact, value, np.maximum(high, value))
+        change = {name: getattr(estimate, name) for name in ("change", "change_low", "change_high")}
+        if units.has("seen_then"):
+            change = _changes(
+                estimate, _relative_step(influence(form, units, compared=True), np.fmin(n, before))
+            )
+    top = 1.0 if form.measure.kind is Kind.SHARE else np.inf
+    return replace(estimate, value=np.minimum(value, top), low=low, high=np.minimum(high, top), **change)
+
+
+def significant(value: Any) -> Any:
+    """A number to two significant digits; anything else as it is."""
+    if not isinstance(value, float) or value == 0 or not np.isfinite(value):
+        return value
+    return float(f"{value:.{SIGNIFICANT - 1}e}")
+
+
+def in_few_digits(rows: list[dict[str, Any]], names: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Rows with these numbers to two significant digits."""
+    return [row | {name: significant(row[name]) for name in names if name in row} for row in rows]
+
+
+def _relative_step(largest: Array, n: Array) -> Array:
+    """Least step as a part of the number; largest: the part of the visitor who counts most."""
+    step: Array = STEP_OF_DIFFERENCE * np.fmax(HIDDEN_PEOPLE / np.fmax(n, 1), largest)
+    return step
+
+
+def _changes(estimate: Estimate, relative: Array) -> dict[str, Array]:
+    quotient = 1 + estimate.change
+    change = _nearest(estimate.change, quotient * relative)
+    low = _outwards(estimate.change_low, (1 + estimate.change_low) * relative, -1)
+    high = _outwards(estimate.change_high, (1 + estimate.change_high) * relative, 1)
+    is_exact = (estimate.change_low == estimate.change) & (estimate.change_high == estimate.change)
+    return {
+        "change": np.maximum(change, -1.0),
+        "change_low": np.where(is_exact, change, np.maximum(np.minimum(low, change), -1.0)),
+        "change_high": np.where(is_exact, change, np.maximum(high, change)),
+    }
+
+
+def _step(least: Array) -> Array:
+    """The next of ..., 0.1, 0.5, 1, 5, 10, 50, ...: each is a multiple of those before it.
+
+    So numbers rounded to two of them differ by a multiple of the smaller one, and never by less.
+    """
+    power = np.floor(np.log10(least))
+    mantissa = np.round(least / 10.0**power, 9)
+    return np.where(mantissa <= 1, 1.0, np.where(mantissa <= 5, 5.0, 10.0)) * 10.0**power
+
+
+def _nearest(values: Array, least: Array) -> Array:
+    step = _step(least)
+    return np.where(np.isfinite(step) & (step > 0), np.rint(values / step) * step, values) + 0.0
+
+
+def _to_least(values: Array, least: Array) -> Array:
+    """Rounded, and never to nothing: below half a step one of 10 is printed whole, and one of 5 as 1.
+
+    Half a step of 10 would tell five people from nine.
+    """
+    step = _step(least)
+    near = _nearest(values, least)
+    return np.where((near == 0) & (values > 0), 10.0 ** np.floor(np.log10(step * 1.01)), near)
+
+
+def _outwards(values: Array, least: Array, sign: int) -> Array:
+    step = _step(least)
+    ends = np.floor(values / step) if sign < 0 else np.ceil(values / step)
+    return np.where(np.isfinite(step) & (step > 0), ends * step, values) + 0.0

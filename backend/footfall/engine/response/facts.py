@@ -1,0 +1,99 @@
+"""Facts beside the measures of a row: what is known of its site, and why its accuracy is what it is."""
+
+from datetime import date
+from typing import Any
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.response.disclosure import counted
+from footfall.engine.thresholds import MIN_OBSERVED
+from footfall.lake.sites import SiteMonth
+from footfall.reports import Report
+from footfall.vocabulary.rank import rank_range
+
+MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
+
+
+def facts_of(
+    report: Report,
+    scope: Scope,
+    target: int,
+    day: date,
+    word: str = "none",
+    n_observed: int = 0,
+    log_sd: float | None = None,
+) -> dict[str, Any]:
+    """The facts a report asks for of one row; word: its label."""
+    if not report.site_facts:
+        return {}
+    site = scope.sites[target]
+    months = scope.site_months(target, day)
+    low, high = rank_range(months[-1].public_rank if months else None)
+    found = {
+        "rank": scope.rank_of(target, day) if word != "none" or _is_listed_only(months) else None,
+        "category": site.category if site else None,
+        "first_month": min(site.months).first_day if site and site.months else None,
+        "last_month": max(site.months).first_day if site and site.months else None,
+        "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,
+        "calibration": _calibration(months),
+        "calibrated_by": max((month.calibrated_by for month in months), default=0),
+        "rank_from": low,
+        "rank_to": high,
+        "reason": _reason(word, n_observed, months, scope.levels, _listed(low, high)),
+    }
+    return {name: found[name] for name in report.site_facts}
+
+
+def _is_listed_only(months: list[SiteMonth]) -> bool:
+    # Without a panel the place is that of the lists; by fewer than five visitors it would be chance.
+    return any(month.is_level for month in months)
+
+
+def _calibration(months: list[SiteMonth]) -> str:
+    if months and all(month.measured or month.visits.told for month in months):
+        return MEASURED
+    return CALIBRATED if any(month.calibrated_by for month in months) else UNCALIBRATED
+
+
+def _listed(low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return ""
+    return f" Public lists place it at {low:,}" + (f" to {high:,}." if low != high else ".")
+
+
+def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, listed: str) -> str:
+    if word == MEASURED:
+        logged = all(month.measured for month in months)
+        return (
+            "Counted by the site's access log."
+            if logged
+            else " ".join(["The site's own count.", *_told(months)])
+        )
+    telling = max((month.calibrated_by for month in months), default=0)
+    sites = (
+        "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"
+    )
+    if _is_listed_only(months):
+        return "There is no panel. " + _without_panel(word, levels, telling, sites) + listed
+    if n_observed < MIN_OBSERVED:
+        return f"Fewer than {MIN_OBSERVED} visitors were observed; numbers need at least that many.{listed}"
+    if word == "none":
+        return f"The {counted(n_observed)} observed visitors differ too much for a number.{listed}"
+    held = f"held against {sites}"
+    if not telling:
+        held = "held against no site that knows its own count, so that its level may be off"
+    return f"Estimated from {counted(n_observed)} observed visitors, {held}."
+
+
+def _told(months: list[SiteMonth]) -> list[str]:
+    """What is to be known of own counts, as sentences."""
+    return [f"{note}." for month in months for note in month.told_notes]
+
+
+def _without_panel(word: str, levels: bool, telling: int, sites: str) -> str:
+    if not levels:
+        return "Rank lists and owners' counts speak of whole months and all devices and channels alone."
+    if word != "none":
+        return f"Read from a curve over public rank lists through {sites}."
+    if not telling:
+        return "No listed site tells its own count, so that a place gives no number."
+    return f"A curve over public rank lists through {sites} is too unsure for a number here."

@@ -1,0 +1,173 @@
+"""What follows a trend and what stands out of it: four weeks of forecast, and marks on unusual days.
+
+A forecast is an autoregression of the logarithm of visits on the days (or the week) before, with a trend, a
+weekday profile and, from a year of data on, a yearly wave; its 95 % band is that of statsmodels' prediction.
+A day is marked when it lies further from the seasonal decomposition of the series (STL by LOESS, robust;
+Cleveland et al. 1990) than chance makes one day in a thousand.
+"""
+
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.aggregation.answer_lines import every_row
+from footfall.engine.aggregation.reading import cells_of
+from footfall.engine.estimation.intervals import label
+from footfall.engine.plan.period import first_in_a_row
+from footfall.engine.plan.site_selection import LEAST_VISITORS
+from footfall.engine.response.disclosure import in_few_digits
+from footfall.engine.response.rows import fill, rows_of
+from footfall.engine.sql.statement import Composer
+from footfall.engine.thresholds import Z
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.measure import measures
+from footfall.vocabulary.period import Month, Period
+
+Array = NDArray[np.float64]
+Rows = list[dict[str, Any]]
+
+TOLD_AHEAD = ("visits", "visits_low", "visits_high")
+WEEKS = 4
+HISTORY_DAYS = 800
+LEAST = {Granularity.DAY: 56, Granularity.WEEK: 26}
+YEAR = {Granularity.DAY: 365.25, Granularity.WEEK: 365.25 / 7}
+# Two-sided normal limit of one in a thousand; 1.4826 turns the median deviation into a standard one.
+UNUSUAL, TO_SIGMA = 3.29, 1.4826
+MOST_MISSING = 0.2
+
+
+def with_outlook(
+    composer: Composer, rows: Rows, values: dict[str, Any], forecast: bool, anomalies: bool
+) -> Rows:
+    """Rows with marks, and after each target's last one its forecast; notes say how good a forecast was."""
+    granularity = composer.scope.granularity or Granularity.DAY
+    found: Rows = []
+    for number, target in enumerate(composer.scope.targets):
+        own = [row for row in rows if row["target"] == target.value]
+        days, series = _history(composer, values, number)
+        if series is None:
+            composer.scope.notes.append(f"{target.value}: too few days were observed for a forecast or marks")
+        elif anomalies:
+            own = _marked(own, dict(zip(days, _expected(series), strict=True)), days, series)
+            own = in_few_digits(own, ("expected_visits",)) if composer.strict else own
+        if series is not None and forecast:
+            steps = WEEKS * 7 if granularity is Granularity.DAY else WEEKS
+            composer.scope.notes.append(_back_test(target.value, series, granularity, steps))
+            ahead = _forecast_rows(own[-1], days[-1], predict(series, granularity, steps), granularity)
+            own = own + (in_few_digits(ahead, TOLD_AHEAD) if composer.strict else ahead)
+        found += own
+    return found
+
+
+def predict(series: Array, granularity: Granularity, steps: int) -> tuple[Array, Array, Array]:
+    """Value, low and high end of the 95 % band of the next steps of a series of positive numbers."""
+    # Slow to load, and only a forecast needs it.
+    from statsmodels.tsa.ar_model import AutoReg
+
+    log, season = np.log(series), 7 if granularity is Granularity.DAY else None
+    waves = _waves(len(series) + steps, YEAR[granularity]) if len(series) >= YEAR[granularity] else None
+    model = AutoReg(
+        log,
+        lags=[1, 7] if season else [1],
+        trend="ct",
+        seasonal=season is not None,
+        period=season,
+        exog=None if waves is None else waves[: len(series)],
+    ).fit()
+    ahead = None if waves is None else waves[len(series) :]
+    predicted = model.get_prediction(len(series), len(series) + steps - 1, exog_oos=ahead)
+    low, high = np.asarray(predicted.conf_int(alpha=0.05)).T
+    return np.exp(np.asarray(predicted.predicted_mean)), np.exp(low), np.exp(high)
+
+
+def _waves(count: int, year: float) -> Array:
+    angle = 2 * np.pi * np.arange(count) / year
+    return np.column_stack([np.sin(angle), np.cos(angle)])
+
+
+def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[list[date], Array | None]:
+    """Days or weeks up to the end of the period and their visits; None when too few are known."""
+    scope, report = composer.scope, composer.report
+    granularity = scope.granularity or Granularity.DAY
+    end = scope.period.end
+    unbroken = first_in_a_row(scope.snapshot.months, Month.of(end))
+    first = max(unbroken.first_day, end - timedelta(days=HISTORY_DAYS))
+    if granularity is Granularity.WEEK:
+        # Weeks cut by the beginning or the end are no weeks.
+        first += timedelta(days=-first.weekday() % 7)
+        end -= timedelta(days=(end.weekday() + 1) % 7)
+    if end <= first:
+        return [], None
+    past = replace(
+        scope,
+        targets=(scope.targets[number],),
+        sites=(scope.sites[number],),
+        period=Period(min(first, end), end),
+        compare=None,
+        notes=[],
+    )
+    found = replace(composer.found, report=replace(report, measures=measures("visits")))
+    longer = Composer(found, past, composer.panel_size)
+    rows = fill(longer, rows_of(longer, every_row(cells_of(longer, values))))
+    visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
+    missing = np.isnan(visits)
+    if len(visits) < LEAST[granularity] or missing.mean() > MOST_MISSING:
+        return [], None
+    places = np.arange(len(visits))
+    visits[missing] = np.exp(np.interp(places[missing], places[~missing], np.log(visits[~missing])))
+    return [row["date"] for row in rows], visits
+
+
+def _expected(series: Array) -> Array:
+    """What the trend and the weekday make of each day."""
+    from statsmodels.tsa.seasonal import STL
+
+    parts = STL(np.log(series), period=7, robust=True).fit()
+    expected: Array = np.exp(np.asarray(parts.trend) + np.asarray(parts.seasonal))
+    return expected
+
+
+def _marked(rows: Rows, expected: dict[date, float], days: list[date], series: Array) -> Rows:
+    off = dict(zip(days, np.log(series) - np.log([expected[day] for day in days]), strict=True))
+    spread = TO_SIGMA * float(np.median(np.abs(np.array(list(off.values())))))
+    found = []
+    for row in rows:
+        deviation, known = off.get(row["date"], 0.0), row["visits"] is not None
+        unusual = known and spread > 0 and abs(deviation) > UNUSUAL * spread
+        mark = {
+            "expected_visits": float(expected[row["date"]]) if known and row["date"] in expected else None
+        }
+        found.append(row | mark | {"anomaly": ("high" if deviation > 0 else "low") if unusual else None})
+    return found
+
+
+def _back_test(target: str, series: Array, granularity: Granularity, steps: int) -> str:
+    """How the same forecast would have done on the last steps, had they not been known."""
+    if len(series) - steps < LEAST[granularity]:
+        return f"{target}: too short a history to test the forecast on"
+    value, low, high = predict(series[:-steps], granularity, steps)
+    truth = series[-steps:]
+    error = float(np.mean(np.abs(value - truth) / truth))
+    inside = int(np.sum((low <= truth) & (truth <= high)))
+    return (
+        f"{target}: the forecast, tested on the last {WEEKS} weeks, is off by {error:.1%} in the mean "
+        f"and holds "
+        f"{inside} of {steps} points in its band"
+    )
+
+
+def _forecast_rows(
+    last: dict[str, Any], day: date, ahead: tuple[Array, Array, Array], granularity: Granularity
+) -> Rows:
+    empty = {name: None for name in last if name not in ("target", "category")}
+    found = []
+    for value, low, high in zip(*ahead, strict=True):
+        day = granularity.next(day)
+        sureness = label(float(np.log(high / low)) / (2 * Z), LEAST_VISITORS, measured=False)
+        told = {"date": day, "is_partial": False, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
+        numbers = {"visits": float(value), "visits_low": float(low), "visits_high": float(high)}
+        found.append({**last, **empty, **told, **numbers})
+    return found

@@ -1,0 +1,119 @@
+"""Own counts of single hosts: they stand in the rows of a subdomain, and of a list of hosts, as measured.
+
+A host's count is not that of its pages by any factor, so the estimate gives way to it in the row alone.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.request.filters import Filters
+from footfall.engine.response.facts import MEASURED
+from footfall.engine.sql.statement import Composer
+from footfall.lake.sites import HostCount, SiteMonth
+from footfall.reports import Report
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Scope as TargetScope
+
+Row = dict[str, Any]
+# Lists keep what adds up to the whole of the target: visits of hosts overlap, page views do not.
+_IN_LISTS = frozenset({"visits", "unique_visitors"})
+_FACTS = {"calibration": MEASURED, "log_sd": 0.0, "reason": "The host's own count."}
+
+
+def with_told_hosts(composer: Composer, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
+    """The rows, those of a host whose count answers the whole question with that count.
+
+    sort: field and whether the largest comes first; a page of a list is put in order again by it.
+    """
+    report, scope = composer.report, composer.scope
+    of_targets = set(report.keys) <= {"target", "date"}
+    of_hosts = report.keys == ("target", "host")
+    if report.cross_target or not (of_targets or of_hosts) or not _is_whole(scope):
+        return rows
+    numbers = {target.value: number for number, target in enumerate(scope.targets)}
+    told = [_row(report, scope, numbers[row["target"]], row) for row in rows]
+    return _ordered(told, *sort) if of_hosts and told != rows else told
+
+
+def _ordered(rows: list[Row], field: str, descending: bool) -> list[Row]:
+    """By target as they were, then by the field, empty ones next and the rest of the list last."""
+    targets = list(dict.fromkeys(row["target"] for row in rows))
+
+    def place(row: Row) -> tuple[int, bool, bool, float]:
+        value = row.get(field)
+        number = float(value) if isinstance(value, int | float) else 0.0
+        return targets.index(row["target"]), row["is_other"], value is None, -number if descending else number
+
+    return sorted(rows, key=place)
+
+
+def _is_whole(scope: Scope) -> bool:
+    """Whether rows are of whole months and of all visits."""
+    of_months = scope.granularity is None or scope.granularity.is_of_months
+    return scope.filters == Filters() and of_months and scope.period.is_whole_months
+
+
+def _row(report: Report, scope: Scope, number: int, row: Row) -> Row:
+    target = scope.targets[number]
+    in_list = "host" in row
+    if not in_list and target.scope is not TargetScope.SUBDOMAIN:
+        return row
+    host = row["host"] if in_list else target.host
+    day: date = row.get("date") or scope.period.start
+    now = _counts(scope.site_months(number, day), host, _months_in(scope, day))
+    if not now:
+        return row
+    before = _counts(scope.site_months_before(number, day), host, _months_in(scope, day))
+    return row | _told(report, row, _together(now), _together(before), in_list)
+
+
+def _months_in(scope: Scope, day: date) -> int:
+    """How many months of the period a bucket has."""
+    months = scope.period.months()
+    if scope.granularity is None:
+        return len(months)
+    end = scope.granularity.next(day)
+    return sum(1 for month in months if Month.of(day) <= month and month.first_day < end)
+
+
+def _counts(months: list[SiteMonth], host: str, due: int) -> list[HostCount]:
+    """The host's counts of all months that are due; none where one of them is missing."""
+    found = [month.told_hosts[host] for month in months if host in month.told_hosts]
+    return found if len(found) == due else []
+
+
+def _together(counts: Sequence[HostCount]) -> dict[str, float]:
+    """What counts of months say of all of them; visitors and means are those of a single month."""
+    if not counts:
+        return {}
+    found: dict[str, float | None] = {"visits": sum(count.visits for count in counts)}
+    pages = [count.page_views for count in counts if count.page_views is not None]
+    if len(pages) == len(counts):
+        found |= {"page_views": sum(pages), "pages_per_visit": sum(pages) / (found["visits"] or 1)}
+    if len(counts) == 1:
+        (only,) = counts
+        found |= {
+            "unique_visitors": only.unique_visitors,
+            "avg_visit_duration": only.avg_visit_duration,
+            "bounce_rate": only.bounce_rate,
+        }
+    return {name: float(value) for name, value in found.items() if value is not None}
+
+
+def _told(report: Report, row: Row, now: dict[str, float], before: dict[str, float], in_list: bool) -> Row:
+    told: Row = {}
+    for measure in report.measures:
+        name = measure.name
+        if name not in now or (in_list and name not in _IN_LISTS):
+            continue
+        told |= dict.fromkeys((name, f"{name}_low", f"{name}_high"), now[name])
+        if before.get(name):
+            change = now[name] / before[name] - 1
+            ends = (f"{name}_change", f"{name}_change_low", f"{name}_change_high")
+            told |= dict.fromkeys(ends, change) | {f"{name}_significant": change != 0}
+    if report.measures[0].name in told:
+        told["accuracy"] = MEASURED
+        told |= {name: value for name, value in _FACTS.items() if name in row}
+    return told

@@ -1,0 +1,55 @@
+"""Buckets of a trend that are not whole: a week or quarter that the period cuts, a month not over yet."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from footfall.engine.plan.scope import Scope
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Period
+
+Rows = list[dict[str, Any]]
+OF_CHANGES = ("_change", "_change_low", "_change_high", "_significant")
+
+
+def with_clipped(scope: Scope, rows: Rows) -> Rows:
+    """Rows with `is_partial` after their date.
+
+    A bucket that the period cuts has no changes, nor has one that is compared with such a bucket: fewer
+    days against more would show a fall that is none.
+    """
+    if scope.granularity is None:
+        return rows
+    entries, months = scope.snapshot.entries, scope.snapshot.months
+    begin = max(scope.period.start, date.fromisoformat(entries[months[0]].first_day))
+    end = min(scope.period.end, date.fromisoformat(entries[months[-1]].last_day))
+    partial = _cut(scope.period, begin, end, scope.granularity)
+    unlike = _cut_in_either(scope, scope.granularity)
+    return [_told(row, row["date"] in partial, row["date"] in unlike) for row in rows]
+
+
+def _cut_in_either(scope: Scope, granularity: Granularity) -> set[date]:
+    now = _cut(scope.period, scope.period.start, scope.period.end, granularity)
+    if scope.compare is None:
+        return now
+    compared = scope.eras[1].period
+    before = _cut(compared, compared.start, compared.end, granularity)
+    pairs = zip(scope.buckets(), compared.buckets(granularity), strict=False)
+    return now | {bucket for bucket, then in pairs if then in before}
+
+
+def _cut(period: Period, begin: date, end: date, granularity: Granularity) -> set[date]:
+    """First days of the buckets of a period that do not lie from `begin` to `end` with all their days."""
+    return {
+        bucket
+        for bucket in period.buckets(granularity)
+        if bucket < begin or granularity.next(bucket) - timedelta(days=1) > end
+    }
+
+
+def _told(row: dict[str, Any], is_partial: bool, has_no_change: bool) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in row.items():
+        found[name] = None if has_no_change and name.endswith(OF_CHANGES) else value
+        if name == "date":
+            found["is_partial"] = is_partial
+    return found

@@ -1,0 +1,157 @@
+"""Views beside `visits` and `pageviews` that a report's text may read: people, the panel, names of pages.
+
+Each is made only for a text that reads it. `era` is 1 in the period asked about, -1 in the compared one.
+"""
+
+from collections.abc import Callable
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.report_text import reads
+from footfall.engine.sql.branches import branches_of
+from footfall.engine.sql.literals import text_sql, union, unnested
+from footfall.engine.sql.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
+from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
+from footfall.engine.sql.scoped_views import filtered, visits_sql
+from footfall.lake.snapshot import stacked
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.target import Scope as TargetScope
+
+
+def audience_sql(scope: Scope) -> str:
+    """Rows (target, era, panelist_key, people): everybody seen, with the mean of their monthly weights."""
+    people = _people_sql(scope)
+    several = any(len(era.period.months()) > 1 for era in scope.eras)
+    if not several:
+        return f"SELECT target, SIGN(month)::TINYINT AS era, panelist_key, people FROM ({people})"
+    return (
+        "SELECT target, SIGN(month)::TINYINT AS era, panelist_key, AVG(people) AS people "
+        f"FROM ({people}) GROUP BY ALL"
+    )
+
+
+def _people_sql(scope: Scope) -> str:
+    """Rows (target, month, panelist_key, people), of whole sites and months from the rollup."""
+    filters = scope.filters
+    whole = all(target.scope is TargetScope.DOMAIN for target in scope.targets)
+    months = all(era.period.is_whole_months for era in scope.eras)
+    if not (whole and months) or filtered(scope) or filters.categories:
+        rows = visits_sql(scope, "", False)
+        return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
+    selects = [
+        f"SELECT {branch.target} AS target, {era.month_key} AS month, panelist_key, "
+        f"people_weight::DOUBLE{branch.reached} AS people FROM {branch.rows('site_panelists')} "
+        f"WHERE {branch.condition}"
+        for era in scope.eras
+        for branch in branches_of(scope, era)
+    ]
+    nobody = (
+        "SELECT 0::USMALLINT AS target, 0 AS month, 0::UINTEGER AS panelist_key, 0.0 AS people WHERE FALSE"
+    )
+    return union(selects, nobody)
+
+
+def segment_sql(scope: Scope) -> str:
+    """Rows (era, panelist_key, people): one audience of all targets, their union, intersection or exclusion.
+
+    A person with different weights on the targets counts with the largest in a union, with the smallest in an
+    intersection, and with what is left over the excluded ones in an exclusion, as in an overlap.
+    """
+    kind, excluded = scope.own["segment"], scope.own["excluded"]
+    out = [n for n, target in enumerate(scope.targets) if target.value in excluded]
+    out_sql = f"target IN ({', '.join(map(str, out))})" if out else "FALSE"
+    people = {
+        "union": "MAX(people)",
+        "intersection": f"CASE WHEN COUNT(*) = {len(scope.targets)} THEN MIN(people) END",
+        "exclusion": f"MAX(people) FILTER (WHERE NOT ({out_sql})) "
+        f"- COALESCE(MAX(people) FILTER (WHERE {out_sql}), 0)",
+    }[kind]
+    return (
+        f"SELECT * FROM (SELECT era, panelist_key, {people} AS people FROM audience "
+        "GROUP BY era, panelist_key) WHERE people > 0"
+    )
+
+
+def panel_sql(scope: Scope) -> str:
+    """Rows (era, panelist_key, people, here, age, ...): the panel with the class of device asked for.
+
+    here: whether they are at home in the place asked about, the country that an audience is compared with.
+    """
+    place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
+    device = "" if scope.filters.device is Device.ALL else f"WHERE device = '{scope.filters.device}'"
+    selects = [
+        f"SELECT {1 if era.current else -1}::TINYINT AS era, worth.* EXCLUDE (of_month), "
+        f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
+        "FROM (SELECT of_month, panelist_key, MAX(weight)::DOUBLE AS people "
+        f"FROM {stacked(era.period.months(), 'weights')} {device} GROUP BY of_month, panelist_key) AS worth "
+        f"LEFT JOIN {stacked(era.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
+        for era in scope.eras
+    ]
+    traits = "here, age, gender, income, education, occupation, household_size"
+    if all(len(era.period.months()) == 1 for era in scope.eras):
+        return f"SELECT era, panelist_key, people, {traits} FROM ({' UNION ALL '.join(selects)})"
+    any_of = ", ".join(f"ANY_VALUE({trait}) AS {trait}" for trait in traits.split(", "))
+    return (
+        f"SELECT era, panelist_key, AVG(people) AS people, {any_of} FROM ({' UNION ALL '.join(selects)}) "
+        "GROUP BY era, panelist_key"
+    )
+
+
+def panel_sites_sql(scope: Scope) -> str:
+    """Rows (era, panelist_key, site_id, people): who of the panel was on which site, whatever the filters."""
+    selects = [
+        f"SELECT {1 if era.current else -1}::TINYINT AS era, panelist_key, site_id, "
+        f"people_weight::DOUBLE AS people FROM {stacked(era.period.months(), 'panelist_sites')}"
+        for era in scope.eras
+    ]
+    rows = " UNION ALL ".join(selects)
+    if all(len(era.period.months()) == 1 for era in scope.eras):
+        return rows
+    return f"SELECT era, panelist_key, site_id, AVG(people) AS people FROM ({rows}) GROUP BY ALL"
+
+
+def domains_sql(scope: Scope) -> str:
+    """Rows (domain, domain_no, is_listed): the targets read, and the number the views know them by.
+
+    is_listed: whether a target was named in the request and not found in a category.
+    """
+    # No target holds a line feed, and one text is parsed faster than many.
+    names = text_sql("\n".join(target.value for target in scope.targets))
+    numbers = range(len(scope.targets))
+    is_listed = unnested([number in scope.listed for number in numbers], "BOOLEAN")
+    return (
+        f"SELECT UNNEST(STRING_SPLIT({names}, CHR(10))) AS domain, "
+        f"{unnested(numbers, 'USMALLINT')} AS domain_no, {is_listed} AS is_listed"
+    )
+
+
+def own_sites_sql(scope: Scope) -> str:
+    """Rows (site_id): the sites of the targets."""
+    ids = sorted({site.id for site in scope.sites if site is not None})
+    return f"SELECT {unnested(ids, 'UINTEGER')} AS site_id"
+
+
+# In the order in which one may read another.
+SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
+    "pages": pages_sql,
+    "hosts": hosts_sql,
+    "folders": folders_sql,
+    "page_group": page_group_sql,
+    "step_pages": step_pages_sql,
+    "steps_taken": steps_taken_sql,
+    "domains": domains_sql,
+    "own_sites": own_sites_sql,
+    "audience": audience_sql,
+    "segment": segment_sql,
+    "panel": panel_sql,
+    "panel_sites": panel_sites_sql,
+}
+
+
+_NEEDS = {"segment": "audience", "steps_taken": "step_pages"}
+
+
+def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
+    """Those of the views that a text reads after FROM or JOIN, or takes names from, each ready for a WITH."""
+    read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
+    read |= {needed for name, needed in _NEEDS.items() if name in read}
+    return [f"{name} AS MATERIALIZED ({make(scope)})" for name, make in SIDE_VIEWS.items() if name in read]

@@ -1,0 +1,191 @@
+"""Which rows of which month files a scope reads: sites, parts of sites, samples of their people.
+
+Month files are put together by UNION ALL before anything is made of their columns: parsing and planning cost
+per expression, and a select of all columns of a file is the shortest there is.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.scope import Scope
+from footfall.engine.sql.literals import text_sql, unnested
+from footfall.lake.sites import Site
+from footfall.lake.snapshot import alias, stacked
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import Target
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Targets in some month files: any number of whole sites as (position, site id), or one part of a site,
+    in one month file.
+
+    cut: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
+    one target. reach: what weights of people are multiplied with besides, by target; none: all as they are.
+    """
+
+    months: tuple[Month, ...]
+    sites: tuple[tuple[int, int], ...]
+    part: Target | None = None
+    cut: int | None = None
+    scales: tuple[float, ...] = ()
+    reach: tuple[float, ...] = ()
+
+    @property
+    def shared(self) -> str:
+        """SQL of the columns that every row of visits has."""
+        return f"country, region, {self.weighed}"
+
+    @property
+    def weighed(self) -> str:
+        """SQL of the columns that visits and page views have in common."""
+        return f"device, channel, {self.scaled('weight', 'people_weight')}"
+
+    def scaled(self, *weights: str) -> str:
+        """SQL of columns with weights."""
+        return ", ".join(
+            f"{name}::DOUBLE{self.times}{self.reached if name == 'people_weight' else ''} AS {name}"
+            for name in weights
+        )
+
+    @property
+    def reached(self) -> str:
+        """SQL after a weight of people, so that they are those of a panel nobody joins or leaves."""
+        if not self.reach:
+            return ""
+        return " * asked.reach" if self._is_joined else f" * {self.reach[0]!r}"
+
+    @property
+    def times(self) -> str:
+        """SQL after a weight, so that those who are read stand for all."""
+        return "" if self.cut is None else " * scale"
+
+    @property
+    def target(self) -> str:
+        """SQL of the target's position."""
+        return "asked.target" if self._is_joined else f"{self.sites[0][0]}::USMALLINT"
+
+    @property
+    def condition(self) -> str:
+        """SQL of the rows of these sites, and of the part."""
+        if self.part is None:
+            return self.of_sites
+        pages = " AND ".join([f"site_id = {self.sites[0][1]}", *in_part(self.part)])
+        # Pages of a site are few, and their numbers are compared faster than their names.
+        return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {self.file}.pages WHERE {pages})"
+
+    @property
+    def file(self) -> str:
+        """Name of the month file of a part."""
+        return alias(self.months[0])
+
+    @property
+    def of_sites(self) -> str:
+        """SQL of the rows of these sites, whole."""
+        if self._is_joined:
+            return "TRUE"
+        found = f"site_id = {self.sites[0][1]}"
+        return found if self.cut is None else f"{found} AND panelist_key < {self.cut}"
+
+    def rows(self, table: str) -> str:
+        """SQL of a table of the month files, of several sites joined with the positions of the targets.
+
+        `of_month` is the number of the month a row lies in, `scale` what weights of a sample are multiplied
+        with.
+        """
+        found = stacked(self.months, table, self.scales)
+        if not self._is_joined:
+            return found
+        # DuckDB makes of the joined sites a filter that each file is scanned with; alternatives in a
+        # condition it holds against every row.
+        numbers, ids = zip(*self.sites, strict=True)
+        asked = [f"{unnested(numbers, 'USMALLINT')} AS target", f"{unnested(ids, 'UINTEGER')} AS site_id"]
+        if self.reach:
+            asked.append(f"{unnested(self.reach, 'DOUBLE')} AS reach")
+        return f"{found} JOIN (SELECT {', '.join(asked)}) AS asked USING (site_id)"
+
+    @property
+    def _is_joined(self) -> bool:
+        return len(self.sites) > 1
+
+
+def branches_of(scope: Scope, era: ComparisonPeriod) -> list[Branch]:
+    """Every month file of an era that holds visits to a target's site, its people counted over the bucket.
+
+    Months that the period cuts are apart from the others, so that all months of a branch are whole or one is
+    not.
+    """
+    found = []
+    for months in _alike(scope, era):
+        of_target = scope.reach_of(era, months[0])
+        for branch in branches_in(scope, months):
+            reach = tuple(of_target[number].factor for number, _ in branch.sites)
+            found.append(replace(branch, reach=reach if any(factor != 1.0 for factor in reach) else ()))
+    return found
+
+
+def _alike(scope: Scope, era: ComparisonPeriod) -> Iterable[list[Month]]:
+    """The months of an era in stretches: of one bucket of people, whole or a single one that is not."""
+
+    def kind(month: Month) -> object:
+        bucket = month.number // 3 if scope.granularity is Granularity.QUARTER else None
+        return bucket, None if era.days_of(month) is None else month
+
+    return [list(months) for _, months in groupby(era.period.months(), kind)]
+
+
+def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
+    """Every month file that holds visits to a target's site; whole sites are read together."""
+    found: list[Branch] = []
+    whole: list[tuple[int, int]] = []
+    read_whole: set[Month] = set()
+    for number, (target, site) in enumerate(zip(scope.targets, scope.sites, strict=True)):
+        there = _with_visits(site, months)
+        if site is None or not there:
+            continue
+        cut, part = scope.threshold_of(number), None if target.scope is TargetScope.DOMAIN else target
+        if part is None and cut is None:
+            whole.append((number, site.id))
+            read_whole.update(there)
+            continue
+        for read in [there] if part is None else [(month,) for month in there]:
+            scales = () if cut is None else tuple(scope.scale_of(number, month) for month in read)
+            found.append(Branch(read, ((number, site.id),), part, cut, scales))
+    return [*found, Branch(tuple(sorted(read_whole)), tuple(whole))] if whole else found
+
+
+def _with_visits(site: Site | None, months: Sequence[Month]) -> tuple[Month, ...]:
+    if site is None:
+        return ()
+    return tuple(month for month in months if month in site.months and not site.months[month].is_level)
+
+
+def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
+    """Every month file that knows the level of a target's site and no visits to it."""
+    found = []
+    for month in months:
+        whole = tuple(
+            (number, site.id)
+            for number, site in enumerate(scope.sites)
+            if site is not None
+            and month in site.months
+            and site.months[month].is_level
+            and scope.targets[number].scope is TargetScope.DOMAIN
+        )
+        if whole:
+            found.append(Branch((month,), whole))
+    return found
+
+
+def in_part(target: Target) -> list[str]:
+    """Conditions on `host` and `path` of a page view; paths are compared without case and closing slash."""
+    found = [f"host IN ({text_sql(target.host)}, {text_sql('www.' + target.host)})"]
+    if target.scope is TargetScope.SUBFOLDER:
+        found.append(f"STARTS_WITH(LOWER(path) || '/', {text_sql(target.path)})")
+    if target.scope is TargetScope.PAGE:
+        found.append(f"RTRIM(LOWER(path), '/') = {text_sql(target.path.rstrip('/'))}")
+    return found

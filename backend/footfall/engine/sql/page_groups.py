@@ -1,0 +1,126 @@
+"""Pages that belong to a page group or to a step of a funnel, and the views of them in order."""
+
+from collections.abc import Callable
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.sql.branches import branches_in
+from footfall.engine.sql.literals import union
+from footfall.engine.sql.scoped_views import DAY_MS, pageviews_sql
+from footfall.lake.snapshot import stacked
+from footfall.vocabulary.page_rules import PageRules
+
+
+def page_group_sql(scope: Scope) -> str:
+    """Rows (target, file, page_id, steps): pages that the conditions name."""
+    rules: PageRules = scope.own["conditions"]
+    return _matching(scope, lambda target: [("group", rules)])
+
+
+def step_pages_sql(scope: Scope) -> str:
+    """Rows (target, file, page_id, steps): pages of any step; bit i of `steps` tells those of step i + 1."""
+    return _matching(
+        scope, lambda target: [(step.name, step.rules_of(target)) for step in scope.own["steps"]]
+    )
+
+
+def steps_taken_sql(scope: Scope) -> str:
+    """Rows (target, era, panelist_key, people, last_step, waits): how far each panelist came.
+
+    waits: by step the shortest time in ms from the step before; NULL for the first and those not taken.
+    A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
+    before), and the latest first step such a chain can have begun with lies within the window.
+
+    Tricky: to put page views in order is what takes the time. They are sorted once, and each step is one pass
+    over them: a window without an order of its own follows the rows below it, which DuckDB keeps in theirs.
+    """
+    count = len(scope.own["steps"])
+    first = "CASE WHEN steps & 1 > 0 THEN moment END AS begun, (steps & 1)::UTINYINT AS last_step"
+    named = [f"taken_1 AS (SELECT *, {first} FROM ({_views(scope)}))"]
+    named += [f"taken_{step} AS ({_taken(scope, step)})" for step in range(2, count + 1)]
+    waits = [f"wait_{step}" for step in range(2, count + 1)]
+    shortest = "".join(f", MIN({wait}) AS {wait}" for wait in waits)
+    # Everybody on a page of any step, too: people weigh what they weigh on all of these, with the largest
+    # weight of their devices.
+    months = (
+        "SELECT target, era, panelist_key, MAX(people)::DOUBLE AS people, "
+        f"MAX(last_step) AS last_step{shortest} FROM taken_{count} GROUP BY target, era, month, panelist_key"
+    )
+    listed = ", ".join(["NULL::BIGINT", *(f"MIN({wait})" for wait in waits)])
+    return (
+        f"WITH {', '.join(named)} SELECT target, era, panelist_key, AVG(people) AS people, "
+        f"MAX(last_step) AS last_step, [{listed}] AS waits FROM ({months}) "
+        "GROUP BY target, era, panelist_key HAVING MAX(last_step) > 0"
+    )
+
+
+def _taken(scope: Scope, step: int) -> str:
+    """Rows of the step before with `begun`, `last_step` and the wait of this one.
+
+    The latest begin never falls from one page view to the next, and the last of one panelist lies further
+    back than any window: so it is a running maximum over all.
+    """
+    condition = f"steps & {1 << (step - 1)} > 0 AND moment - begun_before <= {_window_ms(scope)}"
+    running = {"begun": "begun", "taken": "CASE WHEN begun IS NOT NULL THEN moment END"}
+    if scope.own["order"] == "strict":
+        condition += " AND place_before = place - 1"
+        running["place"] = "CASE WHEN begun IS NOT NULL THEN place END"
+    latest = ", ".join(f"MAX({value}) OVER so_far AS {name}_so_far" for name, value in running.items())
+    before = ", ".join(f"LAG({name}_so_far) OVER () AS {name}_before" for name in running)
+    left_out = ", ".join(f"{name}_{when}" for name in running for when in ("so_far", "before"))
+    return (
+        f"SELECT * EXCLUDE ({left_out}) REPLACE (CASE WHEN {condition} THEN begun_before END AS begun, "
+        f"CASE WHEN {condition} THEN {step} ELSE last_step END AS last_step), "
+        f"CASE WHEN {condition} THEN moment - taken_before END::BIGINT AS wait_{step} "
+        f"FROM (SELECT *, {before} FROM (SELECT *, {latest} FROM taken_{step - 1} "
+        "WINDOW so_far AS (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)))"
+    )
+
+
+def _window_ms(scope: Scope) -> int:
+    minutes: int = scope.own["window_minutes"]
+    return minutes * 60_000
+
+
+def _views(scope: Scope) -> str:
+    """Rows (target, era, month, panelist_key, people, moment, steps), in order: views of pages of the steps.
+
+    moment: milliseconds, those of each panelist on a target in an era further from all others than any
+    window. Page views of the same millisecond are ordered by page. In strict order there is `place`, which
+    counts page views that are of no step too.
+    """
+    days = [(era.period.end - era.period.start).days + 1 for era in scope.eras]
+    apart = max(days) * DAY_MS + _window_ms(scope) + 1
+    who = "((target * 2 + (month > 0)::INTEGER)::HUGEINT << 32) + panelist_key"
+    rows = (
+        "SELECT target, SIGN(month)::TINYINT AS era, month, panelist_key, people_weight AS people, steps, "
+        f"page_id, ({who}) * {apart} + ts AS moment FROM ({pageviews_sql(scope, '', False)}) "
+        "{join} step_pages USING (target, file, page_id) ORDER BY moment, page_id"
+    )
+    if scope.own["order"] == "strict":
+        every = rows.format(join="LEFT JOIN")
+        return f"SELECT * FROM (SELECT *, ROW_NUMBER() OVER () AS place FROM ({every})) WHERE steps > 0"
+    return rows.format(join="JOIN")
+
+
+def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]]]) -> str:
+    selects = []
+    for era in scope.eras:
+        for branch in branches_in(scope, era.period.months()):
+            for number, site_id in branch.sites:
+                rules = [each for _, each in rules_of(scope.targets[number].value)]
+                bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
+                # Patterns take most of the time: each is tried once, and only on pages of the site, not on
+                # all of the month while it is read.
+                selects.append(
+                    f"SELECT {number}::USMALLINT AS target, {era.month_key} AS file, page_id, "
+                    f"({' + '.join(bits)})::UTINYINT AS steps "
+                    "FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
+                    "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
+                    f"FROM {stacked(branch.months, 'pages')} "
+                    f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
+                    f"WHERE site_id = {site_id}) WHERE CASE WHEN site_id = {site_id} THEN steps > 0 END"
+                )
+    nothing = (
+        "SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, 0::UTINYINT AS steps WHERE FALSE"
+    )
+    return union(selects, nothing)

@@ -1,0 +1,73 @@
+"""The pages of the sites by number, and what they are parts of: hosts, folders."""
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.sql.literals import text_sql
+from footfall.lake.snapshot import stacked
+
+
+def pages_sql(scope: Scope) -> str:
+    """Rows (month, site_id, page_id, page, page_no): what page numbers, good within one `month`, stand for.
+
+    A page with `www.` and without is one; `page_no` is its number in all months, by site in order of texts.
+    """
+    page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
+    return (
+        "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page)::UINTEGER AS page_no "
+        f"FROM (SELECT file AS month, site_id, page_id, {page} FROM ({pages_of_sites(scope)}))"
+    )
+
+
+def pages_of_sites(scope: Scope) -> str:
+    """Rows (file, site_id, page_id, host, path) of every page of the sites in the months of both periods."""
+    ids = {site.id for site in scope.sites if site is not None}
+    sites = ", ".join(map(str, sorted(ids))) or "NULL"
+    return " UNION ALL ".join(
+        f"SELECT {era.month_key} AS file, site_id, page_id, host, path "
+        f"FROM {stacked(era.period.months(), 'pages')} WHERE site_id IN ({sites})"
+        for era in scope.eras
+    )
+
+
+def hosts_sql(scope: Scope) -> str:
+    """Rows (file, page_id, host, host_no): the host of each page without `www.`, numbered in its order."""
+    named = f"SELECT file, page_id, host FROM ({_pages(scope)})"
+    return f"SELECT *, DENSE_RANK() OVER (ORDER BY host)::UINTEGER AS host_no FROM ({named})"
+
+
+def folders_sql(scope: Scope) -> str:
+    """Rows (file, page_id, folder, has_folders, folder_no): the folder of a page at the depth asked for.
+
+    A page named like a folder that holds others belongs to it, `/women` to `/women/`, as it does when the
+    folder is a target. Pages that lie less deep are in no row. has_folders: whether there are deeper ones.
+    """
+    parent, depth = scope.own["parent"], scope.own["depth"]
+    inside = ""
+    if parent is not None:
+        depth = depth or parent.strip("/").count("/") + 1
+        inside = f" AND STARTS_WITH(host || path || '/', {text_sql(parent)})"
+    depth = depth or 1
+    split = (
+        "SELECT file, page_id, host, STRING_SPLIT(RTRIM(path[2:], '/'), '/') AS parts, "
+        f"ENDS_WITH(path, '/') AS closed FROM ({_pages(scope)}) WHERE LENGTH(RTRIM(path, '/')) > 1{inside}"
+    )
+    folders = (
+        f"SELECT file, page_id, host || '/' || ARRAY_TO_STRING(parts[1:{depth}], '/') || '/' AS folder, "
+        f"LEN(parts) > {depth} OR closed AS is_inside, "
+        f"LEN(parts) > {depth + 1} OR (LEN(parts) = {depth + 1} AND closed) AS is_deeper "
+        f"FROM ({split}) WHERE LEN(parts) >= {depth}"
+    )
+    marked = (
+        "SELECT file, page_id, folder, BOOL_OR(is_inside) OVER (PARTITION BY folder) AS is_folder, "
+        f"BOOL_OR(is_deeper) OVER (PARTITION BY folder) AS has_folders FROM ({folders})"
+    )
+    return (
+        "SELECT file, page_id, folder, has_folders, "
+        "DENSE_RANK() OVER (ORDER BY folder)::UINTEGER AS folder_no "
+        f"FROM ({marked}) WHERE is_folder"
+    )
+
+
+def _pages(scope: Scope) -> str:
+    """Rows (file, page_id, host, path) of every page of the sites, in lower case, hosts without `www.`."""
+    host = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
+    return f"SELECT file, page_id, LOWER(path) AS path, {host} AS host FROM ({pages_of_sites(scope)})"

@@ -1,0 +1,250 @@
+"""The views `visits` and `pageviews` with targets, periods and filters applied, as SQL.
+
+One SELECT over the month files for all whole sites and one more for every sample and part of a site, joined
+by UNION ALL. Both periods of a comparison are in the same view; `month` keeps them apart.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+
+from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.scope import Scope
+from footfall.engine.report_text import mentions
+from footfall.engine.sql.branches import Branch, branches_of, levels_in
+from footfall.engine.sql.literals import text_sql, union
+from footfall.lake.month_file import ENUMS, VARIANCE_GROUPS
+from footfall.lake.snapshot import KEYS
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Month, Period
+
+DAY_MS = 86_400_000
+# Variances may come from groups of panelists, the low bits of the mixed key.
+GROUP = f"(panelist_key & {VARIANCE_GROUPS - 1})::UTINYINT"
+
+# Columns of `visits` that differ between visits of one panelist, device, place and channel. A text that reads
+# none of them is given the month file's `site_visitors`, a third of the rows.
+OF_ONE_VISIT: dict[str, str] = {
+    "start_ts": "BIGINT",
+    "source": "VARCHAR",
+    "phrase": "VARCHAR",
+    "entry_page_id": "UINTEGER",
+    "exit_page_id": "UINTEGER",
+    "destination_id": "UINTEGER",
+}
+_NO_SHARED = (
+    "0::USMALLINT AS target, DATE '1970-01-01' AS date, 0 AS month, 0::UINTEGER AS panelist_key, '' AS "
+    "device, "
+    f"'' AS country, '' AS region, NULL::ENUM({', '.join(map(text_sql, ENUMS['channel_t']))}) AS channel, "
+    "0.0::DOUBLE AS weight, 0.0::DOUBLE AS people_weight"
+)
+
+
+def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
+    """Rows of the view `visits`: alike visits of one panelist, or the part of one visit that is in scope.
+
+    by_group: whether all panelists of a group, and all months of an era, may be taken for one.
+    """
+    single = [column for column in OF_ONE_VISIT if mentions(text, column)]
+    alone = bool(single or scope.filters.categories) or scope.granularity in (
+        Granularity.DAY,
+        Granularity.WEEK,
+    )
+    selects = [
+        _visits(branch, scope, era, single, alone, by_group)
+        for era in scope.eras
+        for branch in branches_of(scope, era)
+    ]
+    if scope.levels:
+        selects += [
+            _levels(branch, scope, era, of_places(scope, text), by_group)
+            for era in scope.eras
+            for branch in levels_in(scope, era.period.months())
+            if era.days_of(branch.months[0]) is None
+        ]
+    typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
+    typed += ", 0 AS file" if _names_pages(single) else ""
+    sums = "0 AS visits, 0 AS page_views, 0 AS duration_s, 0 AS bounces, 0 AS purchases"
+    return union(selects, f"SELECT {_NO_SHARED}, {sums}{typed} WHERE FALSE")
+
+
+def pageviews_sql(
+    scope: Scope, text: str, by_group: bool, eras: Sequence[ComparisonPeriod] | None = None
+) -> str:
+    """Rows of the view `pageviews`: one per page view in scope; eras: those of them only."""
+    selects = [
+        _pageviews(branch, scope, era, text, by_group)
+        for era in (scope.eras if eras is None else eras)
+        for branch in branches_of(scope, era)
+    ]
+    nothing = (
+        "0::UINTEGER AS visit_id, 0::BIGINT AS ts, 0::UINTEGER AS page_id, FALSE AS is_entry, "
+        "FALSE AS is_exit, FALSE AS is_first, 0::UINTEGER AS dwell_s, FALSE AS purchase"
+    )
+    return union(selects, f"SELECT {_NO_SHARED}, {nothing}, 0 AS file WHERE FALSE")
+
+
+def bucket_sql(scope: Scope, period: Period, ts: str) -> str:
+    """SQL of the bucket a row belongs to: of its month alone where that decides it."""
+    if scope.granularity is None:
+        return f"DATE '{period.start}'"
+    if scope.granularity is Granularity.MONTH:
+        return "MAKE_DATE(of_month // 12, of_month % 12 + 1, 1)"
+    if scope.granularity is Granularity.QUARTER:
+        return "MAKE_DATE(of_month // 12, of_month % 12 // 3 * 3 + 1, 1)"
+    day = f"({ts} // {DAY_MS})"
+    # Day 0 of the epoch is a Thursday.
+    first = day if scope.granularity is Granularity.DAY else f"({day} - ({day} + 3) % 7)"
+    return f"(DATE '1970-01-01' + {first}::INTEGER)"
+
+
+def _visits(
+    branch: Branch, scope: Scope, era: ComparisonPeriod, single: list[str], alone: bool, by_group: bool
+) -> str:
+    keys = _keys(branch.target, scope, era, "start_ts", by_group)
+    own = _after(single) + (f", {era.month_key} AS file" if _names_pages(single) else "")
+    cut = within_sql(era.period, branch.months, "start_ts")
+    conditions = [*filtered(scope), *cut]
+    if scope.filters.categories:
+        listed = ", ".join(map(text_sql, scope.filters.categories))
+        conditions.append(
+            f"destination_id IN (SELECT domain_no FROM site_names WHERE category IN ({listed}))"
+            if scope.filters.of_destinations
+            else f"source IN (SELECT domain FROM categories WHERE category IN ({listed}))"
+        )
+    where = " AND ".join([branch.condition, *conditions])
+    if branch.part is not None:
+        # In scope are page views; the visit gives who, where and how.
+        return (
+            f"SELECT {keys}, {branch.shared}, 1 AS visits, part.page_views, part.duration_s, "
+            f"(part.page_views = 1)::INTEGER AS bounces, part.purchases{own} "
+            "FROM (SELECT visit_id, COUNT(*) AS page_views, "
+            "COALESCE(SUM(dwell_s), 0) AS duration_s, MAX(purchase::INTEGER) AS purchases "
+            f"FROM {branch.file}.pageviews WHERE {branch.condition} GROUP BY visit_id) AS part "
+            f"JOIN (SELECT * EXCLUDE (page_views, duration_s) FROM {branch.rows('visits')} "
+            f"WHERE site_id = {branch.sites[0][1]}) USING (visit_id) WHERE "
+            f"{' AND '.join(conditions or ['TRUE'])}"
+        )
+    if alone or cut:
+        return (
+            f"SELECT {keys}, {branch.shared}, 1 AS visits, page_views, duration_s, "
+            "(page_views = 1)::INTEGER AS bounces, "
+            f"purchase::INTEGER AS purchases{own} FROM {branch.rows('visits')} WHERE {where}"
+        )
+    return (
+        f"SELECT {keys}, {branch.shared}, visits, page_views, duration_s, bounces, purchases "
+        f"FROM {branch.rows('site_visitors')} WHERE {where}"
+    )
+
+
+def of_places(scope: Scope, text: str) -> bool:
+    """Whether levels are told apart by country."""
+    return mentions(text, "country") or bool(scope.filters.geo.countries)
+
+
+def _levels(branch: Branch, scope: Scope, era: ComparisonPeriod, places: bool, by_group: bool) -> str:
+    """One visitor for each site, or for each of its countries, who stands for all of them.
+
+    Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
+    a level: in a change both months are unsure.
+    """
+    month = branch.months[0].number * (1 if era.current else -1)
+    country = "country" if places else "NULL::VARCHAR"
+    who = f"HASH(site_id, {country})"
+    key = (
+        f"((HASH(site_id, {country}, {month}) % {KEYS // VARIANCE_GROUPS}) * {VARIANCE_GROUPS} "
+        f"+ ({who} + {abs(month)}) % {VARIANCE_GROUPS})::UINTEGER"
+    )
+    keys = _keys("target", scope, era, "", by_group)
+    sums = ", ".join(f"SUM({name}) AS {name}" for name in ("page_views", "duration_s", "bounces"))
+    where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
+    rows = (
+        f"SELECT of_month, {branch.target} AS target, site_id, {country} AS country, {key} AS panelist_key, "
+        f"SUM(visits) AS weight, SUM(people) AS people_weight, {sums} FROM {branch.rows('site_levels')} "
+        f"WHERE {where} GROUP BY ALL"
+    )
+    return (
+        f"SELECT {keys}, country, NULL::VARCHAR AS region, "
+        "NULL::VARCHAR AS device, NULL::VARCHAR AS channel, weight, people_weight, 1 AS visits, "
+        "page_views / weight AS page_views, duration_s / weight AS duration_s, bounces / weight AS bounces, "
+        f"NULL::INTEGER AS purchases FROM ({rows})"
+    )
+
+
+def rows_of_visits(branch: Branch, scope: Scope, era: ComparisonPeriod) -> str:
+    """SQL from FROM on: visits of a month file that pass the filters."""
+    passing = [branch.condition, *filtered(scope), *within_sql(era.period, branch.months, "start_ts")]
+    return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
+
+
+def rows_of_page_views(branch: Branch, scope: Scope, era: ComparisonPeriod, placed: bool = False) -> str:
+    """SQL from FROM on: page views of a month file that pass the filters; placed: with country and region."""
+    rows, places = branch.rows("pageviews"), filtered(scope, only=("geo",))
+    if placed or places:
+        # Only the visit says where; most questions about pages do not ask.
+        where = " AND ".join([branch.of_sites, *places])
+        visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
+        rows += f" JOIN ({visits}) USING (of_month, visit_id)"
+    passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
+    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(era.period, branch.months, 'ts')])}"
+
+
+def _pageviews(branch: Branch, scope: Scope, era: ComparisonPeriod, text: str, by_group: bool) -> str:
+    placed = mentions(text, "country") or mentions(text, "region")
+    shared = branch.shared if placed else branch.weighed
+    keys = _keys(branch.target, scope, era, "ts", by_group)
+    return (
+        f"SELECT {keys}, {shared}, visit_id, ts, page_id, is_entry, "
+        f"is_exit, is_first, dwell_s, purchase, {era.month_key} AS file "
+        f"{rows_of_page_views(branch, scope, era, placed)}"
+    )
+
+
+def _keys(target: str, scope: Scope, era: ComparisonPeriod, ts: str, by_group: bool) -> str:
+    day = bucket_sql(scope, era.period, ts)
+    who, month = "panelist_key", era.month_key
+    if by_group:
+        who, month = GROUP, "1" if era.current else "-1"
+    if scope.granularity is None:
+        day = f"DATE '{scope.period.start}'"
+    elif era.shift:
+        day = f"({day}{era.shift})::DATE"
+    return f"{target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
+
+
+def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
+    """Conditions that cut months to the period."""
+    found = []
+    if period.start > months[0].first_day:
+        found.append(f"{ts} >= {_epoch_ms(period.start)}")
+    if period.end < months[-1].last_day:
+        found.append(f"{ts} < {_epoch_ms(period.end) + DAY_MS}")
+    return found
+
+
+def _epoch_ms(day: date) -> int:
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) * 1000
+
+
+def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")) -> list[str]:
+    """Conditions that the filters, or some of them, put on a row."""
+    filters = scope.filters
+    found: list[str] = []
+    if "device" in only and filters.device is not Device.ALL:
+        found.append(f"device = {text_sql(filters.device)}")
+    if "geo" in only and filters.geo.countries:
+        found.append(f"country IN ({', '.join(map(text_sql, filters.geo.countries))})")
+    if "geo" in only and filters.geo.states:
+        found.append(f"region IN ({', '.join(map(text_sql, filters.geo.states))})")
+    if "channels" in only and filters.channels:
+        found.append(f"channel IN ({', '.join(map(text_sql, filters.channels))})")
+    return found
+
+
+def _names_pages(single: list[str]) -> bool:
+    """Whether numbers of pages are read, which are good within one `file` only."""
+    return "entry_page_id" in single or "exit_page_id" in single
+
+
+def _after(columns: list[str]) -> str:
+    return "".join(f", {column}" for column in columns)
