@@ -28,7 +28,7 @@ from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotEr
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.vocabulary.period import Month
 
-CACHED_ANSWERS = 256
+CACHED_BYTES = 256 * 1024 * 1024
 WARMED_SITES = 3
 _log = logging.getLogger(__name__)
 
@@ -36,15 +36,15 @@ _log = logging.getLogger(__name__)
 class Engine:
     """Answers reports from one home folder. Safe for threads.
 
-    threads: of the database; cached: answers kept; limits: what runs at a time and how long; budget: rows to
-    read of a target in `interactive` precision; strict: whether all see rounded numbers.
+    threads: of the database; cached: bytes of answers kept; limits: what runs at a time and how long; budget:
+    rows to read of a target in `interactive` precision; strict: whether all see rounded numbers.
     """
 
     def __init__(
         self,
         home: Path,
         threads: int = 2,
-        cached: int = CACHED_ANSWERS,
+        cached: int = CACHED_BYTES,
         limits: Limits = Limits(),
         budget: Budget = Budget(),
         strict: bool = False,
@@ -54,7 +54,7 @@ class Engine:
         self._strict = strict
         self._lake = Lake(home, threads)
         self._queue: ReportQueue[Answer] = ReportQueue(limits)
-        self._answers: AnswerCache[Answer] = AnswerCache(cached)
+        self._answers: AnswerCache[Answer] = AnswerCache(cached, lambda answer: answer.bytes_held)
 
     def for_readers(self) -> "Engine":
         """The same engine for who sees rounded numbers; it shares all but the answers."""

@@ -22,6 +22,8 @@ CURE = "run `footfall publish` to build what is damaged again"
 # Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.
 KEYS = 2**32
 SLICE = 2**20
+# Sites kept in memory; each takes some kilobytes.
+MOST_SITES = 5_000
 
 
 _log = logging.getLogger(__name__)
@@ -143,10 +145,15 @@ class Snapshot:
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
         """The sites of these registrable domains; None for one that was never seen."""
-        missing = [domain for domain in domains if domain not in self._sites]
+        kept = self._sites
+        missing = [domain for domain in domains if domain not in kept]
         if missing:
-            self._sites |= self._read_sites(missing)
-        return {domain: self._sites[domain] for domain in domains}
+            found = self._read_sites(missing)
+            if len(kept) + len(found) > MOST_SITES:
+                # Another one, since threads may still read from the one before.
+                kept = self._sites = {domain: kept[domain] for domain in domains if domain in kept}
+            kept |= found
+        return {domain: kept[domain] for domain in domains}
 
     def largest_sites(self, count: int) -> list[str]:
         """Domains with the most visits in the newest month."""

@@ -109,7 +109,7 @@ def world(
 
 @pytest.fixture(scope="module")
 def engine(world: tuple[Path, list[Seen]]) -> Iterator[Engine]:
-    engine = Engine(world[0], threads=2, cached=4096)
+    engine = Engine(world[0], threads=2)
     yield engine
     engine.close()
 

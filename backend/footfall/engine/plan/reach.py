@@ -47,6 +47,8 @@ class Reach:
     growth_variance: float = 0.0
 
 
+# So many are kept; who asks for more sites than that is answered all the same.
+MOST_KNOWN = 50_000
 # Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
 _KNOWN: "WeakKeyDictionary[Snapshot, dict[tuple[int, tuple[Month, ...]], Reach]]" = WeakKeyDictionary()
 
@@ -56,6 +58,9 @@ def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[M
     known, asked = _KNOWN.setdefault(snapshot, {}), tuple(months)
     missing = {site.id: site for site in sites if site is not None and (site.id, asked) not in known}
     if missing and len(asked) > 1:
+        if len(known) > MOST_KNOWN:
+            known = _KNOWN[snapshot] = {}
+            missing = {site.id: site for site in sites if site is not None}
         known |= {(id_, asked): found for id_, found in _read(snapshot, missing, asked).items()}
     return [Reach() if site is None else known.get((site.id, asked), Reach()) for site in sites]
 

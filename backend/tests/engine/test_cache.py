@@ -1,0 +1,77 @@
+"""What the engine keeps in memory is bounded by what it takes, not by how often it was asked."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from footfall.engine import Answer, Engine
+from footfall.engine.execution.cache import AnswerCache
+from footfall.lake import snapshot
+from footfall.lake.opening import Lake
+
+
+def key(name: str) -> tuple[str, str, str, bool]:
+    return "state", name, "", False
+
+
+def test_the_answers_used_longest_ago_make_room() -> None:
+    cache = AnswerCache[str](10, len)
+    for name, answer in (("a", "12345"), ("b", "12345")):
+        cache.put(key(name), answer)
+    assert cache.get(key("a")) == "12345"
+
+    cache.put(key("c"), "123")
+
+    assert [cache.get(key(name)) for name in "abc"] == ["12345", None, "123"]
+
+
+def test_an_answer_that_is_kept_again_takes_its_place_once() -> None:
+    cache = AnswerCache[str](10, len)
+    for _ in range(5):
+        cache.put(key("a"), "12345")
+    cache.put(key("b"), "12345")
+
+    assert [cache.get(key(name)) for name in "ab"] == ["12345", "12345"]
+
+
+def test_what_is_larger_than_all_there_is_room_for_is_not_kept() -> None:
+    cache = AnswerCache[str](4, len)
+    cache.put(key("a"), "1234")
+    cache.put(key("b"), "12345")
+
+    assert [cache.get(key(name)) for name in "ab"] == ["1234", None]
+
+
+def test_ten_times_the_rows_take_ten_times_the_memory() -> None:
+    def weight(rows: int) -> int:
+        lines: list[dict[str, Any]] = [{"page": f"shop.example/{n}", "visits": float(n)} for n in range(rows)]
+        return Answer("top-pages", 1, None, None, rows, lines).bytes_held
+
+    assert weight(10_000) == pytest.approx(10 * weight(1_000), rel=0.05)
+    assert weight(10_000) > 10_000 * 2 * 50
+
+
+def test_a_question_is_worked_out_again_where_nothing_may_be_kept(home: Path) -> None:
+    keeping, forgetting = Engine(home), Engine(home, cached=0)
+    asked = {"targets": ["shop.example"]}
+    for engine in (keeping, forgetting):
+        engine.run("batch-targets", asked)
+
+    assert keeping.known("batch-targets", asked) is not None
+    assert forgetting.known("batch-targets", asked) is None
+    keeping.close()
+    forgetting.close()
+
+
+def test_sites_that_nobody_knows_do_not_fill_the_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshot, "MOST_SITES", 10)
+    lake = Lake(home, 1)
+    opened = lake.snapshot()
+
+    for number in range(50):
+        found = opened.sites(["shop.example", f"nobody{number}.example"])
+        assert [site is not None for site in found.values()] == [True, False]
+
+    assert len(opened._sites) <= 10
+    lake.close()
