@@ -60,7 +60,7 @@ export async function fetchWorkbook<Id extends ReportId>(id: Id, request: Report
 }
 
 /** The server's own limit. */
-const PAGE_ROWS = 1000;
+const PAGE_ROWS = 10_000;
 
 /** Every row of a report, page by page, for export. */
 export async function fetchAllRows<Id extends ReportId>(
@@ -70,8 +70,11 @@ export async function fetchAllRows<Id extends ReportId>(
   if (!('limit' in request)) return (await fetchReport(id, request)).rows;
   const rows: ReportRow<Id>[] = [];
   let listed = 0;
+  // All pages are of the snapshot that answered the first one, whatever is published meanwhile.
+  let pinned = {};
   for (;;) {
-    const page = await fetchReport(id, { ...request, limit: PAGE_ROWS, offset: listed });
+    const page = await fetchReport(id, { ...request, ...pinned, limit: PAGE_ROWS, offset: listed });
+    pinned = { as_of: page.as_of };
     const members = page.rows.filter((row) => !('is_other' in row && row.is_other));
     listed += members.length;
     // The row of the others sums up what was not listed so far: only the last one belongs to the whole list.

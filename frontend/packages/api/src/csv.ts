@@ -1,5 +1,5 @@
-/** A text that a spreadsheet would run as a formula gets a leading apostrophe. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would run as a formula gets a leading apostrophe; the last four are in full width. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';

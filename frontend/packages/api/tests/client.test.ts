@@ -48,23 +48,27 @@ describe('errors', () => {
   });
 });
 
-it('fetches a long list page by page, and the row of the others once', async () => {
-  const offsets: number[] = [];
+it('fetches a long list page by page from one snapshot, and the row of the others once', async () => {
+  const asked: { offset: number; as_of?: number }[] = [];
   server.use(
     http.post(`${RPC}/top-pages`, async ({ request }) => {
-      const { offset } = (await request.json()) as { offset: number };
-      offsets.push(offset);
-      const left = Math.min(1000, 1500 - offset);
+      const { offset, as_of } = (await request.json()) as { offset: number; as_of?: number };
+      asked.push({ offset, ...(as_of && { as_of }) });
+      const left = Math.min(10_000, 15_000 - offset);
       const rows = Array.from({ length: left }, (_, index) => ({
         page: `/${offset + index}`,
         is_other: false,
       }));
-      return HttpResponse.json({ total: 1500, rows: [...rows, { page: 'other', is_other: true }] });
+      return HttpResponse.json({
+        total: 15_000,
+        as_of: 7,
+        rows: [...rows, { page: 'other', is_other: true }],
+      });
     }),
   );
   const rows = await fetchAllRows('top-pages', { targets: TARGETS, limit: 10 });
-  expect(offsets).toEqual([0, 1000]);
-  expect(rows).toHaveLength(1501);
+  expect(asked).toEqual([{ offset: 0 }, { offset: 10_000, as_of: 7 }]);
+  expect(rows).toHaveLength(15_001);
   expect(rows.filter((row) => row.is_other)).toHaveLength(1);
 });
 

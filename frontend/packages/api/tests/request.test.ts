@@ -50,5 +50,6 @@ describe('CSV', () => {
   it('quotes separators and disarms formulas, but leaves negative numbers alone', () => {
     const rows = [{ name: '=HYPERLINK("http://x")', note: 'a, "b"', change: -0.2 }];
     expect(toCsv(rows)).toBe('name,note,change\r\n"\'=HYPERLINK(""http://x"")","a, ""b""",-0.2\r\n');
+    expect(toCsv([{ name: '＝1+1' }, { name: '\n=1+1' }])).toBe('name\r\n\'＝1+1\r\n"\'\n=1+1"\r\n');
   });
 });
