@@ -1,7 +1,5 @@
 """What decides whether a number is told, and in which word its accuracy."""
 
-# Fewer people than this are told nothing of.
-MIN_OBSERVED = 5
 # Half the width of a 95 % interval in standard deviations.
 Z = 1.959963984540054
 # Largest standard deviation of the logarithm, and the word for up to it.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from footfall.lake.reference import read_sql
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import (
     BUSINESS_REGIONS,
     CONTINENTS,
@@ -21,9 +22,9 @@ _RANKED = (
     "SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category FROM ({all}) "
     "GROUP BY value HAVING "
 )
-KNOWN = _RANKED + "MAX(n_observed) >= 5) ORDER BY place"
+KNOWN = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED}) ORDER BY place"
 # Without a panel a site of a rank list is known though nobody was seen there.
-KNOWN_SITES = _RANKED + "MAX(n_observed) >= 5 OR BOOL_OR(is_level)) ORDER BY place"
+KNOWN_SITES = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED} OR BOOL_OR(is_level)) ORDER BY place"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
 LATE_TABLES: dict[str, tuple[str, str]] = {
     "categories": (

@@ -13,6 +13,7 @@ import duckdb
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.device import DEVICE_CLASSES
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
 METHOD = "5"
@@ -171,7 +172,7 @@ def columns_of(table: str) -> tuple[str, ...]:
 def read_meta(path: Path) -> dict[str, str]:
     """Key and value of a month file's `meta`; duckdb.Error when the file is damaged or not one."""
     with duckdb.connect() as connection:
-        connection.execute(f"ATTACH '{quoted(path)}' AS month (READ_ONLY)")
+        connection.execute(f"ATTACH {sql_text(path)} AS month (READ_ONLY)")
         return dict(connection.execute("SELECT key, value FROM month.meta").fetchall())
 
 
@@ -179,8 +180,3 @@ def _qualified(columns: str, database: str) -> str:
     for name in ENUMS:
         columns = columns.replace(f" {name}", f" {database}.{name}")
     return columns
-
-
-def quoted(path: Path) -> str:
-    """A path inside the quotes of a statement."""
-    return str(path).replace("'", "''")

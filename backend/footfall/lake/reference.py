@@ -9,6 +9,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake import atomic, ledger
 from footfall.lake.ledger import Import
+from footfall.vocabulary.sql_text import sql_text
 
 # Where a row came from; `read_sql` needs both to tell which of two rows is the later one.
 _ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
@@ -120,8 +121,8 @@ def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import
     }
     if not files:
         return _empty_sql(shape)
-    paths = ", ".join(_literal(str(home / part(table, identifier))) for identifier in files)
-    order = ", ".join(f"({_literal(entry.id)}, {entry.sequence})" for entry in files.values())
+    paths = ", ".join(sql_text(str(home / part(table, identifier))) for identifier in files)
+    order = ", ".join(f"({sql_text(entry.id)}, {entry.sequence})" for entry in files.values())
     names = ", ".join(f'rows."{name}"' for name in shape.schema.names)
     kept = (*shape.key, "import_id") if of_each_import else shape.key
     key = ", ".join(f'rows."{name}"' for name in kept)
@@ -151,7 +152,7 @@ def _rows_overridden(home: Path, table: str, entry: Import) -> bool:
     columns = ", ".join(f'"{name}"' for name, _ in TABLES[table].columns)
     key = ", ".join(f'"{name}"' for name in TABLES[table].key)
     own = (
-        f"SELECT {columns} FROM read_parquet({_literal(str(home / part(table, entry.id)))}) "
+        f"SELECT {columns} FROM read_parquet({sql_text(str(home / part(table, entry.id)))}) "
         f"QUALIFY row_number() OVER (PARTITION BY {key} ORDER BY line DESC) = 1"
     )
     with duckdb.connect() as connection:
@@ -165,7 +166,3 @@ def _empty_sql(shape: Table) -> str:
     duck = {_TEXT: "VARCHAR", _COUNT: "BIGINT", _NUMBER: "DOUBLE", _DAY: "DATE", _FLAG: "BOOLEAN"}
     typed = ", ".join(f'NULL::{duck[field.type]} AS "{field.name}"' for field in shape.schema)
     return f"SELECT {typed}, NULL::BIGINT AS sequence WHERE false"
-
-
-def _literal(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

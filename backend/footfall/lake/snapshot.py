@@ -13,10 +13,11 @@ import duckdb
 
 from footfall.lake.lookups import late_table_sql, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD, quoted, serve_folder
+from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.sites import HostCount, Site, SiteMonth, Spread
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.sql_text import sql_text
 
 CURE = "run `footfall publish` to build what is damaged again"
 # Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.
@@ -231,7 +232,7 @@ class Snapshot:
             fault = "it is damaged" if entry.file in known_damaged else fault_seen(path, entry)
             if fault is None:
                 try:
-                    self._connection.execute(f"ATTACH '{quoted(path)}' AS {alias(month)} (READ_ONLY)")
+                    self._connection.execute(f"ATTACH {sql_text(path)} AS {alias(month)} (READ_ONLY)")
                     self.entries[month] = entry
                 except duckdb.Error as error:
                     fault = f"it cannot be opened ({error})"

@@ -7,7 +7,8 @@ from pathlib import Path
 import duckdb
 
 from footfall.lake.manifest import MonthEntry
-from footfall.lake.month_file import TABLES, quoted, read_meta
+from footfall.lake.month_file import TABLES, read_meta
+from footfall.vocabulary.sql_text import sql_text
 
 _CHUNK = 1 << 20
 
@@ -74,7 +75,7 @@ def fault_in_blocks(path: Path) -> str | None:
 
 def _read_all(path: Path) -> None:
     with duckdb.connect() as connection:
-        connection.execute(f"ATTACH '{quoted(path)}' AS month (READ_ONLY)")
+        connection.execute(f"ATTACH {sql_text(path)} AS month (READ_ONLY)")
         for table in TABLES:
             connection.execute(f"SELECT MAX(HASH(t)) FROM month.{table} AS t").fetchall()
 

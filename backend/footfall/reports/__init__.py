@@ -10,11 +10,11 @@ from pydantic_core import PydanticCustomError
 
 from footfall.vocabulary.funnel import Order, Step
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.measure import Measure
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
-MAX_TARGETS = 5
 MAX_TARGETS_IN_BULK = 200
 # Of a category with more sites than this the most visited are its market.
 MARKET_SITES = 1000
@@ -201,8 +201,9 @@ class Report:
 
     query.sql of an estimated report returns cells: the keys, `month` (only to group by; negative in the
     compared period), `panelist_key`, the attributes and `{measures}`, which the engine replaces by the
-    columns of the measures. It reads the scoped views `visits`, `pageviews` and those of
-    `engine/sql/auxiliary_views.py`, in which the filters, targets and periods are already applied. A report
+    columns of the measures; `{fewest}` becomes the number of people below which nothing is told. It reads the
+    scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in which the filters,
+    targets and periods are already applied. A report
     that `is_lookup` returns its rows.
     A list of pages gives its page views one by one instead: `{page_views}`, which the engine adds up by page,
     and a column for each attribute, of which it keeps the EARLIEST or LATEST.

@@ -16,6 +16,7 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic.alias_generators import to_camel
 
+from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path, require_web_scheme
 
 MAX_RULES = 1000
@@ -62,17 +63,17 @@ class PagePattern:
 
     def _on_host(self, host: str) -> str:
         if self.host.startswith("*."):
-            return f"ENDS_WITH({host}, {_text(self.host[1:])})"
+            return f"ENDS_WITH({host}, {sql_text(self.host[1:])})"
         return f"{host} IN ({_texts([self.host, f'www.{self.host}'])})" if self.host else ""
 
     def _on_path(self, path: str) -> str:
         if "*" in self.path:
             escaped = re.sub(r"([\\%_])", r"\\\1", self.path).replace("*", "%")
-            return f"{path} LIKE {_text(escaped + '%' * self.whole_folder)} ESCAPE '\\'"
+            return f"{path} LIKE {sql_text(escaped + '%' * self.whole_folder)} ESCAPE '\\'"
         return (
-            f"STARTS_WITH({path}, {_text(self.path)})"
+            f"STARTS_WITH({path}, {sql_text(self.path)})"
             if self.whole_folder
-            else f"{path} = {_text(self.path)}"
+            else f"{path} = {sql_text(self.path)}"
         )
 
 
@@ -172,8 +173,4 @@ def _closed(path: str) -> str:
 
 
 def _texts(values: Iterable[str]) -> str:
-    return ", ".join(_text(value.lower()) for value in values)
-
-
-def _text(value: str) -> str:
-    return "'" + value.replace("'", "''") + "'"
+    return ", ".join(sql_text(value.lower()) for value in values)

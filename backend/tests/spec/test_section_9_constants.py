@@ -2,10 +2,10 @@
 
 from fastapi import FastAPI
 
+from footfall.engine import REPORTS
 from footfall.engine.request.model import request_model
 from footfall.projects.notifications import EMAIL_REPORTS
 from footfall.projects.schemas import PAGE_SIZE
-from footfall.reports import MAX_TARGETS as MAX_TARGETS_IN_REPORT
 from footfall.vocabulary.demo import DEMO_RETAILERS, PAGE_GROUP_NAME, WOMEN_JEANS
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
@@ -16,7 +16,8 @@ from tests.projects.calls import project, refused
 
 
 def test_limits_are_100_projects_100_targets_and_5_compared(app: FastAPI) -> None:
-    assert (MAX_PROJECTS, MAX_TARGETS_IN_PROJECT, MAX_TARGETS, MAX_TARGETS_IN_REPORT) == (100, 100, 5, 5)
+    assert (MAX_PROJECTS, MAX_TARGETS_IN_PROJECT, MAX_TARGETS) == (100, 100, 5)
+    assert REPORTS["traffic-trend"].report.max_targets == MAX_TARGETS
     ann = browser(app, user(app.state.database, "ann"))
     counts = ann.get("/trends/paywall/limits").json()["counts"]
     assert (counts["maxProjects"], counts["maxTargetsInProject"], counts["maxTargets"]) == (100, 100, 5)

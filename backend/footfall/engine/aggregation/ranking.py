@@ -12,7 +12,8 @@ from footfall.engine.aggregation.cells import People
 from footfall.engine.arrays import Array, Numbers
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.sums import BEFORE, Form
-from footfall.engine.thresholds import MIN_OBSERVED, WIDEST_LOG_VARIANCE, Z
+from footfall.engine.thresholds import WIDEST_LOG_VARIANCE, Z
+from footfall.vocabulary.few_people import MIN_OBSERVED
 
 Flags = NDArray[np.bool_]
 

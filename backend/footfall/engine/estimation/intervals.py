@@ -16,6 +16,7 @@ from footfall.engine.estimation.levels import Levels
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.engine.thresholds import LABELS, Z
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import Kind, Measure
 
 # Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
@@ -78,7 +79,7 @@ def estimate(
 
 def label(log_sd: float, n_observed: int, measured: bool, rank_only: bool = False) -> str:
     """The accuracy of a row in one word; rank_only: it rests on rank lists and owners' counts alone."""
-    if n_observed < 5 and not rank_only:
+    if n_observed < MIN_OBSERVED and not rank_only:
         return "none"
     if measured:
         return "measured"

@@ -8,11 +8,10 @@ from footfall.engine.report_text import holds_searched
 from footfall.lake.snapshot import Snapshot, alias
 from footfall.reports import MARKET_SITES, Report, Sites
 from footfall.vocabulary.device import Device
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Scope, Target
-
-LEAST_VISITORS = 5
 
 
 @dataclass(frozen=True)
@@ -124,7 +123,7 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
         .execute(
             f"/* ranking */ WITH {ranking}, listed AS (SELECT domain, place FROM ranked "
             f"JOIN {alias(month)}.sites USING (site_id) WHERE {listed}{searched}"
-            f"(n_observed >= {LEAST_VISITORS} OR is_level)), page AS (SELECT * FROM listed "
+            f"(n_observed >= {MIN_OBSERVED} OR is_level)), page AS (SELECT * FROM listed "
             f"ORDER BY place, domain LIMIT {int(request.limit)} OFFSET {int(request.offset)}) "
             "SELECT domain, place, total "
             "FROM (SELECT COUNT(*) AS total FROM listed) LEFT JOIN page ON TRUE ORDER BY place, domain",

@@ -17,11 +17,12 @@ from pydantic_core import PydanticCustomError
 from footfall.engine.registry import REPORTS
 from footfall.engine.request.orders import orders_of, sortable
 from footfall.engine.request.targets import LEFT_OUT, ManyTargets, Targets
-from footfall.reports import MARKET_SITES, MAX_TARGETS, Report, Sites, split_text
+from footfall.reports import MARKET_SITES, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.period import Period
 
 DEFAULT_LIMIT = 100

@@ -15,7 +15,7 @@ from footfall.engine.arrays import Array
 from footfall.engine.estimation.intervals import Estimate, influence
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import Form
-from footfall.engine.thresholds import MIN_OBSERVED
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import Kind
 
 COUNT_STEP = 5

@@ -5,9 +5,9 @@ from typing import Any
 
 from footfall.engine.plan.scope import Scope
 from footfall.engine.response.disclosure import counted
-from footfall.engine.thresholds import MIN_OBSERVED
 from footfall.lake.sites import SiteMonth
 from footfall.reports import Report
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.rank import rank_range
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"

@@ -17,11 +17,11 @@ from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
 from footfall.engine.estimation.intervals import label
 from footfall.engine.plan.period import first_in_a_row
-from footfall.engine.plan.site_selection import LEAST_VISITORS
 from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.rows import fill, rows_of
 from footfall.engine.sql.statement import Composer
 from footfall.engine.thresholds import Z
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
 from footfall.vocabulary.period import Month, Period
@@ -166,7 +166,7 @@ def _forecast_rows(
     found = []
     for value, low, high in zip(*ahead, strict=True):
         day = granularity.next(day)
-        sureness = label(float(np.log(high / low)) / (2 * Z), LEAST_VISITORS, measured=False)
+        sureness = label(float(np.log(high / low)) / (2 * Z), MIN_OBSERVED, measured=False)
         told = {"date": day, "is_partial": False, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
         numbers = {"visits": float(value), "visits_low": float(low), "visits_high": float(high)}
         found.append({**last, **empty, **told, **numbers})

@@ -19,9 +19,9 @@ from footfall.engine.response.disclosure import rounded, significant, told_count
 from footfall.engine.response.facts import facts_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.engine.sql.statement import Composer
-from footfall.engine.thresholds import MIN_OBSERVED
 from footfall.reports import Report
 from footfall.vocabulary.device import DEVICE_CLASSES, Device
+from footfall.vocabulary.few_people import MIN_OBSERVED
 
 OTHER = "other"
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import reads
 from footfall.engine.sql.branches import branches_of
-from footfall.engine.sql.literals import text_sql, union, unnested
+from footfall.engine.sql.literals import union, unnested
 from footfall.engine.sql.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
 from footfall.engine.sql.scoped_views import filtered, visits_sql
 from footfall.lake.snapshot import stacked
 from footfall.vocabulary.device import Device
+from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import Scope as TargetScope
 
 
@@ -115,7 +116,7 @@ def domains_sql(scope: Scope) -> str:
     is_listed: whether a target was named in the request and not found in a category.
     """
     # No target holds a line feed, and one text is parsed faster than many.
-    names = text_sql("\n".join(target.value for target in scope.targets))
+    names = sql_text("\n".join(target.value for target in scope.targets))
     numbers = range(len(scope.targets))
     is_listed = unnested([number in scope.listed for number in numbers], "BOOLEAN")
     return (

@@ -10,11 +10,12 @@ from itertools import groupby
 
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
-from footfall.engine.sql.literals import text_sql, unnested
+from footfall.engine.sql.literals import unnested
 from footfall.lake.sites import Site
 from footfall.lake.snapshot import alias, stacked
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import Scope as TargetScope
 from footfall.vocabulary.target import Target
 
@@ -183,9 +184,9 @@ def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
 
 def in_part(target: Target) -> list[str]:
     """Conditions on `host` and `path` of a page view; paths are compared without case and closing slash."""
-    found = [f"host IN ({text_sql(target.host)}, {text_sql('www.' + target.host)})"]
+    found = [f"host IN ({sql_text(target.host)}, {sql_text('www.' + target.host)})"]
     if target.scope is TargetScope.SUBFOLDER:
-        found.append(f"STARTS_WITH(LOWER(path) || '/', {text_sql(target.path)})")
+        found.append(f"STARTS_WITH(LOWER(path) || '/', {sql_text(target.path)})")
     if target.scope is TargetScope.PAGE:
-        found.append(f"RTRIM(LOWER(path), '/') = {text_sql(target.path.rstrip('/'))}")
+        found.append(f"RTRIM(LOWER(path), '/') = {sql_text(target.path.rstrip('/'))}")
     return found

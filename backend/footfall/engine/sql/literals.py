@@ -3,11 +3,6 @@
 from collections.abc import Sequence
 
 
-def text_sql(value: str) -> str:
-    """A text as SQL."""
-    return "'" + value.replace("'", "''") + "'"
-
-
 def unnested(values: Sequence[float], kind: str) -> str:
     """SQL of rows with these values.
 

@@ -1,8 +1,8 @@
 """The pages of the sites by number, and what they are parts of: hosts, folders."""
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.sql.literals import text_sql
 from footfall.lake.snapshot import stacked
+from footfall.vocabulary.sql_text import sql_text
 
 
 def pages_sql(scope: Scope) -> str:
@@ -44,7 +44,7 @@ def folders_sql(scope: Scope) -> str:
     inside = ""
     if parent is not None:
         depth = depth or parent.strip("/").count("/") + 1
-        inside = f" AND STARTS_WITH(host || path || '/', {text_sql(parent)})"
+        inside = f" AND STARTS_WITH(host || path || '/', {sql_text(parent)})"
     depth = depth or 1
     split = (
         "SELECT file, page_id, host, STRING_SPLIT(RTRIM(path[2:], '/'), '/') AS parts, "

@@ -11,12 +11,13 @@ from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import mentions
 from footfall.engine.sql.branches import Branch, branches_of, levels_in
-from footfall.engine.sql.literals import text_sql, union
+from footfall.engine.sql.literals import union
 from footfall.lake.month_file import ENUMS, VARIANCE_GROUPS
 from footfall.lake.snapshot import KEYS
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.sql_text import sql_text
 
 DAY_MS = 86_400_000
 # Variances may come from groups of panelists, the low bits of the mixed key.
@@ -35,7 +36,7 @@ OF_ONE_VISIT: dict[str, str] = {
 _NO_SHARED = (
     "0::USMALLINT AS target, DATE '1970-01-01' AS date, 0 AS month, 0::UINTEGER AS panelist_key, '' AS "
     "device, "
-    f"'' AS country, '' AS region, NULL::ENUM({', '.join(map(text_sql, ENUMS['channel_t']))}) AS channel, "
+    f"'' AS country, '' AS region, NULL::ENUM({', '.join(map(sql_text, ENUMS['channel_t']))}) AS channel, "
     "0.0::DOUBLE AS weight, 0.0::DOUBLE AS people_weight"
 )
 
@@ -106,7 +107,7 @@ def _visits(
     cut = within_sql(era.period, branch.months, "start_ts")
     conditions = [*filtered(scope), *cut]
     if scope.filters.categories:
-        listed = ", ".join(map(text_sql, scope.filters.categories))
+        listed = ", ".join(map(sql_text, scope.filters.categories))
         conditions.append(
             f"destination_id IN (SELECT domain_no FROM site_names WHERE category IN ({listed}))"
             if scope.filters.of_destinations
@@ -231,13 +232,13 @@ def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")
     filters = scope.filters
     found: list[str] = []
     if "device" in only and filters.device is not Device.ALL:
-        found.append(f"device = {text_sql(filters.device)}")
+        found.append(f"device = {sql_text(filters.device)}")
     if "geo" in only and filters.geo.countries:
-        found.append(f"country IN ({', '.join(map(text_sql, filters.geo.countries))})")
+        found.append(f"country IN ({', '.join(map(sql_text, filters.geo.countries))})")
     if "geo" in only and filters.geo.states:
-        found.append(f"region IN ({', '.join(map(text_sql, filters.geo.states))})")
+        found.append(f"region IN ({', '.join(map(sql_text, filters.geo.states))})")
     if "channels" in only and filters.channels:
-        found.append(f"channel IN ({', '.join(map(text_sql, filters.channels))})")
+        found.append(f"channel IN ({', '.join(map(sql_text, filters.channels))})")
     return found
 
 

@@ -18,6 +18,7 @@ from footfall.engine.sql.history import seen_sql
 from footfall.engine.sql.scoped_views import pageviews_sql, visits_sql
 from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.reports import Report
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, Measure
 
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
@@ -142,7 +143,7 @@ class Composer:
         written = [column for column in columns if column in COLUMNS]
         text = self.found.sql.replace(
             "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
-        )
+        ).replace("{fewest}", str(MIN_OBSERVED))
         made: dict[str, Callable[[], str]] = {
             "visits": lambda: visits_sql(self.scope, text, by_group),
             "pageviews": lambda: pageviews_sql(self.scope, text, by_group),

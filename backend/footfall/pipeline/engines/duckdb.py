@@ -9,6 +9,8 @@ from typing import Any
 import duckdb
 import pyarrow as pa
 
+from footfall.vocabulary.sql_text import sql_text
+
 _VALUE = re.compile(r"\$(\w+)")
 # DuckDB keeps the order of a sorted table, so a window over it needs no second sort.
 _IN_ORDER = ""
@@ -120,4 +122,4 @@ def _literal(value: object) -> str:
         return str(value)
     if isinstance(value, list | tuple):
         return "[" + ", ".join(_literal(item) for item in value) + "]"
-    return "'" + str(value).replace("'", "''") + "'"
+    return sql_text(value)

@@ -6,7 +6,7 @@ WITH by_channel AS (
     FROM visits
     WHERE month > 0
     GROUP BY target, channel
-    HAVING COUNT(DISTINCT panelist_key) >= 5
+    HAVING COUNT(DISTINCT panelist_key) >= {fewest}
 ),
 
 by_country AS (
@@ -16,7 +16,7 @@ by_country AS (
     FROM visits
     WHERE month > 0 AND country IS NOT NULL
     GROUP BY target, country
-    HAVING COUNT(DISTINCT panelist_key) >= 5
+    HAVING COUNT(DISTINCT panelist_key) >= {fewest}
 )
 
 SELECT

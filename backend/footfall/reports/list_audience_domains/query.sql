@@ -9,7 +9,7 @@ WITH reached AS (
     LEFT JOIN segment USING (era, panelist_key)
     WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
     GROUP BY panel_sites.era, panel_sites.site_id
-    HAVING COUNT(segment.panelist_key) >= 5
+    HAVING COUNT(segment.panelist_key) >= {fewest}
 ),
 
 country AS (

@@ -4,7 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, MAX_TARGETS, Report, Row
+from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 

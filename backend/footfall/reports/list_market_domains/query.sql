@@ -13,7 +13,7 @@ thresholds AS (
     SELECT
         -- Of the sites that get a number: those of hardly anybody would push every other one to the right.
         COALESCE(
-            MEDIAN(size) FILTER (WHERE observed >= 5), MEDIAN(size) FILTER (WHERE size > 0)
+            MEDIAN(size) FILTER (WHERE observed >= {fewest}), MEDIAN(size) FILTER (WHERE size > 0)
         ) AS size_threshold,
         SUM(size) / NULLIF(SUM(size_before), 0) - 1 AS growth_threshold
     FROM sizes

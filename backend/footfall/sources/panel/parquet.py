@@ -17,6 +17,7 @@ from footfall.sources import headers
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.panel import distinct
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED, TEXTS, rows_sql, ts_of_text
+from footfall.vocabulary.sql_text import sql_text
 
 # A million rows with their addresses take 100 to 300 MB while they are landed.
 CHUNK_ROWS = 1_000_000
@@ -52,8 +53,7 @@ class _Reader:
             raise UnreadableError(path, "the file has columns but no rows")
         self._match = headers.match(path, self._file.schema_arrow.names, REQUIRED, OPTIONAL)
         self._warnings: list[str] = []
-        quoted = str(path).replace("'", "''")
-        relation = f"read_parquet('{quoted}', file_row_number = true)"
+        relation = f"read_parquet({sql_text(path)}, file_row_number = true)"
         self._cells = self._cells_sql(relation, "file_row_number + 1")
         if self._is_ordinary():
             texts = [found for name, found in self._match.columns.items() if name in TEXTS]

@@ -1,0 +1,3 @@
+"""How few people nothing is told of: a rule of every report, of suggestions and of the ranking of sites."""
+
+MIN_OBSERVED = 5
