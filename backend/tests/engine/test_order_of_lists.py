@@ -6,6 +6,7 @@ import pytest
 
 from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, positions
+from footfall.engine.aggregation.result_rows import UnitSums
 
 
 def page(search: str = "", descending: bool = True) -> Page:
@@ -23,7 +24,7 @@ def rules(rows: int, **changed: object) -> Rules:
         "is_without_panel": np.zeros(rows, dtype=bool),
         "whole": np.zeros(rows, dtype=np.int64),
     }
-    return Rules(**(given | changed))  # type: ignore[arg-type]
+    return Rules(**(given | changed))  # type: ignore[arg-type]  # of mixed kinds, each as Rules has it
 
 
 def standing(*observed: list[int]) -> Standing:
@@ -121,3 +122,14 @@ def test_a_row_joins_the_rest_of_the_compared_period_too() -> None:
     kept = rules(2).unfolded(of_rows, np.array([True, True]), (np.array([0]), np.array([2])))
 
     assert kept.tolist() == [True, False]
+
+
+def test_sums_of_groups_come_to_the_lines_of_the_people_counted_in_them() -> None:
+    counted = UnitSums.of(people([[1, 2], [2]]), None, [], compared=False, grouped=True)
+    row, group = np.array([0, 0, 1, 1]), np.array([1, 2, 2, 3])
+    groups = People(row, np.ones(4, dtype=bool), group, {"visits": np.array([10.0, 20.0, 30.0, 40.0])})
+
+    found = counted.with_sums(groups, ["visits"], compared=False)
+
+    lines = zip(found.slot.tolist(), found.unit.tolist(), found.columns["visits"].tolist(), strict=True)
+    assert list(lines) == [(0, 1, 10.0), (0, 2, 20.0), (1, 2, 30.0)]

@@ -92,7 +92,9 @@ class UnitSums:
         """The same with sums of groups of people, by slot, on the same lines."""
         known = self.slot << 32 | self.unit
         wanted = groups.row << 32 | groups.who
-        line = np.searchsorted(known, wanted)
+        # What nobody was counted in has no line.
+        groups = groups.lines(np.isin(wanted, known))
+        line = np.searchsorted(known, groups.row << 32 | groups.who)
         sums = _sums(groups, line, len(known), names, compared)
         return UnitSums(self.slot, self.unit, self.columns | sums)
 
