@@ -62,7 +62,7 @@ class BuiltFiles(StaticFiles):
     def file_response(self, *args: object, **kwargs: object) -> Response:
         """The file with its Cache-Control."""
         # The parent's arguments are handed on as they came; naming them would tie this to its signature.
-        answer = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        answer = super().file_response(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
         name = Path(str(args[0])).name
         kept = "public, max-age=31536000, immutable" if _HASHED.search(name) else "no-cache"
         answer.headers["Cache-Control"] = kept

@@ -22,7 +22,7 @@ import footfall.billing.models
 import footfall.bulk.models
 import footfall.feedback.models
 import footfall.notebook.models
-import footfall.projects.models  # noqa: F401
+import footfall.projects.models  # noqa: F401 - one name stands for all six imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened

@@ -28,7 +28,7 @@ class Connection(HttpToolsProtocol):
         super().__init__(*given, **more)
         self._deadline: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
         """A caller; the first request is due."""
         super().connection_made(transport)
         self._expect()

@@ -100,7 +100,7 @@ def _command(source: Source) -> _Command:
         kind = Annotated[str | None, typer.Option(f"--{option.name}", help=option.help)]
         parameters.append(inspect.Parameter(option.name, keyword, default=None, annotation=kind))
     # Typer reads a command's options from its signature; a plain function's type does not declare one.
-    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
 

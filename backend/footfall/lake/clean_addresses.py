@@ -19,7 +19,7 @@ from footfall.vocabulary.named import Kind, click_ids, names
 from footfall.vocabulary.named_lists import rows_of
 
 EMAIL = "-email-"
-TOKEN = "-token-"  # noqa: S105
+TOKEN = "-token-"  # noqa: S105 - no password, but what stands for one
 LONGEST_PATH = 2_000
 _LONGEST_PART = 1_000
 _LONGEST_VALUE = 500

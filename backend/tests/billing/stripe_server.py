@@ -14,7 +14,7 @@ from localstripe.resources import Customer, Event, PaymentMethod, StripeObject, 
 
 
 # localstripe has no types, so this is a class of Any.
-class CheckoutSession(StripeObject):  # type: ignore[misc]
+class CheckoutSession(StripeObject):  # type: ignore[misc]  # the library is untyped
     object = "checkout.session"
     _id_prefix = "cs_"
 

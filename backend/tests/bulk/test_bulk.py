@@ -173,7 +173,7 @@ def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: 
         return ask(engine, question)
 
     # Between the answer and its keeping there is no other door to come in by.
-    running._ask = delete_first  # type: ignore[method-assign]
+    running._ask = delete_first  # type: ignore[method-assign]  # to delete the job in the middle of its work
     running.work_off()
     assert asked == [["c.example", "a.example"]]
     assert [path.name for path in (home / "bulk").iterdir()] == []

@@ -21,7 +21,7 @@ class Mailbox:
         self.full = False
 
     # The name is the library's.
-    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - aiosmtpd calls it by this name
         """Take a message or refuse it, with words that must not travel on."""
         if self.full:
             return "552 mailbox full, secret words"
