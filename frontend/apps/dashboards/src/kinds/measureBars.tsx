@@ -2,8 +2,9 @@ import type { ReportId, ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, Figure } from '@footfall/ui/figure';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { TooLittle } from '@footfall/ui/widget';
+import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
+import { onlyOtherText } from '@footfall/widgets/kinds';
 import { TargetName } from '@footfall/widgets/views';
 import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
@@ -58,7 +59,7 @@ export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> 
     label: config.nameOf(key, intl),
     values: view.targets.map(({ value }) => estimateAt(props, value, key)),
   }));
-  if (groups.length === 0) return <TooLittle observed={null} />;
+  if (groups.length === 0) return <Empty reason={onlyOtherText(intl)} />;
   const series = view.targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   const { kind, usual } = measureOf(view.choice.measure as MeasureId);
   return <GroupedBars label={view.title} series={series} groups={groups} kind={kind} mark={usual} />;

@@ -4,9 +4,9 @@ import { GroupedBars } from '@footfall/ui/charts';
 import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type AreaKind, StatesMap, WorldMap } from '@footfall/ui/maps';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { TooLittle } from '@footfall/ui/widget';
+import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
-import { list } from '@footfall/widgets/kinds';
+import { list, onlyOtherText } from '@footfall/widgets/kinds';
 import { PlaceName, TargetName } from '@footfall/widgets/views';
 import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
@@ -81,7 +81,7 @@ function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfi
   const { name, kind } = measureOf(measure);
   const by = byOf(config, choice);
   const members = rows.filter((row) => !row.is_other);
-  if (members.length === 0) return <TooLittle observed={null} />;
+  if (members.length === 0) return <Empty reason={onlyOtherText(intl)} />;
   const shared = {
     label: `${title}: ${intl.formatMessage(name)}`,
     values: new Map(members.map((row) => [row.geo, estimateOf(row, measure)])),
@@ -122,7 +122,7 @@ const shareAt = (rows: readonly Row[], target: string, geo: string) =>
 function ComparePicture({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
   const shown = placesOf(rows);
-  if (shown.length === 0) return <TooLittle observed={null} />;
+  if (shown.length === 0) return <Empty reason={onlyOtherText(intl)} />;
   const groups = shown.map((geo) => ({
     id: geo,
     label: geoName(geo, intl),

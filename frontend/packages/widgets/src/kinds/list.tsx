@@ -148,7 +148,8 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   );
 }
 
-const onlyOtherText = (intl: IntlShape): string =>
+/** That every row of a list was seen by too few people to be told apart from the rest. */
+export const onlyOtherText = (intl: IntlShape): string =>
   intl.formatMessage(
     {
       id: 'widgets.list.onlyOther',
