@@ -11,7 +11,6 @@ from bench.accuracy import accuracy, reach
 from bench.busy import busy
 from bench.concurrency import concurrency
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
-from bench.intervals import intervals_cost
 from bench.machine import CACHE, print_machine
 from bench.overview import overview
 from bench.pages import pages
@@ -32,7 +31,6 @@ def _home(size: Size) -> Path:
 PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
     "reports": lambda size: reports(_home(size)),
-    "intervals": lambda size: intervals_cost(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
     "busy": lambda size: busy(_home(size)),
     "overview": lambda size: overview(_home(size)),
