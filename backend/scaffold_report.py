@@ -8,10 +8,10 @@ BACKEND = Path(__file__).parent
 
 REPORT = '''"""SAY IN ONE SENTENCE what it tells."""
 
-from footfall.reports import Report
+from footfall.reports import TrendReport
 from footfall.vocabulary.measure import measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="{id}",
     question="How many visits does each target get?",
     keys=("target",),

@@ -1,4 +1,4 @@
-"""Finds the reports, scopes them, runs them and puts an interval on every number."""
+"""Answers reports: plans the reading, reads, adds up and puts an interval on every number."""
 
 from footfall.engine.engine import Engine
 from footfall.engine.errors import RefusedError

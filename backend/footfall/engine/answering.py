@@ -1,68 +1,60 @@
-"""Answering a report that estimates: scope, sample, statement, rows, page, notes."""
+"""Answering a report that estimates: plan, read and add up, estimate, put in order."""
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
-
-from numpy.typing import NDArray
+from typing import Any, cast
 
 from footfall.engine.aggregation.answer_lines import every_row, page_of_list, ranking_names
 from footfall.engine.aggregation.pages.page_list import PageList
 from footfall.engine.aggregation.reading import cells_of, site_texts
-from footfall.engine.aggregation.rollups.rollups import is_rolled_up, rolled_up
+from footfall.engine.aggregation.rollups.rollups import rolled_up
+from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
 from footfall.engine.execution.trace import verb
-from footfall.engine.plan.resolve import resolve
-from footfall.engine.plan.scope import Scope
+from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.resolve import resolve, with_lookups
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
-from footfall.engine.response.arrange import arranged, cut, order_of, own_values, page_of
-from footfall.engine.response.forecast import with_outlook
+from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
+from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_told_hosts
 from footfall.engine.response.model import Answer
 from footfall.engine.response.partial_buckets import with_clipped
 from footfall.engine.response.rows import fill, order, rows_of
-from footfall.engine.sampling import Budget, bounded, bounded_people
+from footfall.engine.sampling import Budget, sampled
 from footfall.engine.sql.history import missing_history
-from footfall.engine.sql.statement import Composer
 from footfall.lake.snapshot import Snapshot
+from footfall.reports import EstimatedReport, PageReport, RankedReport
+
+Rows = list[dict[str, Any]]
 
 
 def estimated_answer(
     found: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
 ) -> Answer:
     """The answer of a report that estimates; strict: rounded for readers. RefusedError when it has none."""
+    with verb("plan"):
+        plan = plan_of(found, request, snapshot, budget, strict)
+        trace.note("plan", str(plan))
+    with verb("aggregation"):
+        columns = _columns(plan, request)
+    with verb("estimation"):
+        answering = _list_of if isinstance(plan.report, RankedReport) else _trend_of
+        total, rows, notes = answering(plan, columns, request)
+        return _answer(plan, total, rows, notes)
+
+
+def plan_of(found: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool) -> Plan:
+    """What has to be known before a statement is written: scope, sample, look-ups."""
     # Of all measures, so that the limits of an interval do not depend on which are asked for.
     basis = tuple(measure for measure in found.report.measures if measure.name == "unique_visitors")
     found = _narrowed(found, request)
-    with verb("plan"):
-        scope = resolve(found.report, request, snapshot)
-        panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
-        composer = Composer(found, scope, panel_size, basis, strict=strict)
-        is_rolled = not found.report.list_key and is_rolled_up(composer)
-        if request.precision == "interactive":
-            scope = bounded_people(scope, budget) if is_rolled else bounded(scope, budget, found)
-            composer = replace(composer, scope=scope)
-        trace.note("plan", _planned(composer, is_rolled))
-    with verb("aggregation"):
-        if found.report.list_key:
-            columns = _columns_of_list(composer, request)
-        else:
-            columns = rolled_up(composer) if is_rolled else every_row(cells_of(composer, own_values(request)))
-    with verb("estimation"):
-        total, rows = (_list_of if found.report.list_key else _grid_of)(composer, columns, request)
-        return _answer(found, scope, total, rows)
-
-
-def _planned(composer: Composer, is_rolled: bool) -> str:
-    """What was planned, in a sentence for whoever asks how an answer came about."""
-    scope = composer.scope
-    found = [f"{scope.period}" + (f" against {scope.compare}" if scope.compare else "")]
-    found.append("from roll-ups" if is_rolled else "from visits and page views")
-    if scope.sampled_fraction < 1:
-        found.append(f"{scope.sampled_fraction:.1%} of the panel read")
-    found.append(f"variance of {'64 groups of panelists' if composer.is_grouped else 'each panelist'}")
-    return ", ".join(found)
+    scope = resolve(cast(EstimatedReport, found.report), request, snapshot)
+    panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
+    plan = Plan(found, scope, panel_size, basis, strict=strict)
+    if request.precision == "interactive":
+        plan = sampled(plan, budget)
+    return replace(plan, scope=with_lookups(plan.scope, plan.report))
 
 
 def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
@@ -77,55 +69,59 @@ def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
     return replace(found, report=replace(found.report, measures=chosen))
 
 
-def _columns_of_list(composer: Composer, request: Request) -> dict[str, NDArray[Any]]:
-    """A page of a ranked list by row and unit of variance."""
-    page = page_of(request, composer.report)
-    if composer.found.lists_pages:
-        return PageList(composer, page, own_values(request)).columns()
-    cells = cells_of(composer, own_values(request), ranking_names(composer, page))
-    return page_of_list(cells, page, partial(site_texts, composer))
+def _columns(plan: Plan, request: Request) -> Columns:
+    """Sums by row of the answer and unit of variance; of a list those of one page."""
+    values = own_values(request)
+    if isinstance(plan.report, PageReport):
+        return PageList(plan, page_of(request, plan.report), values).columns()
+    if isinstance(plan.report, RankedReport):
+        page = page_of(request, plan.report)
+        cells = cells_of(plan, values, ranking_names(plan, page))
+        return page_of_list(cells, page, partial(site_texts, plan))
+    return rolled_up(plan) if plan.is_rolled_up else every_row(cells_of(plan, values))
 
 
-def _list_of(
-    composer: Composer, columns: dict[str, NDArray[Any]], request: Request
-) -> tuple[int, list[dict[str, Any]]]:
+def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[str]]:
     """Length of a ranked list, and one page of it with the row `other`."""
-    page = page_of(request, composer.report)
+    page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     if total == 0 and page.search:
         # `other` alone would say that everything there is was found.
-        return 0, []
-    rows = with_clipped(composer.scope, rows_of(composer, columns))
-    rows = with_told_hosts(composer, rows, order_of(request, composer.report))
-    rows = arranged(composer.found, composer.scope, request, rows)
-    if not composer.report.candidates:
-        return total, rows
-    if getattr(request, "sort", None) or composer.report.default_sort:
-        rows = order(rows, *order_of(request, composer.report))
-    return len(rows), cut(request, rows)
+        return 0, [], []
+    rows = with_clipped(plan.scope, rows_of(plan, columns))
+    rows = with_told_hosts(plan, rows, order_of(request, plan.report))
+    rows = arranged(plan.found, plan.scope, request, rows)
+    if not plan.ranked.candidates:
+        return total, rows, []
+    return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), []
 
 
-def _grid_of(
-    composer: Composer, columns: dict[str, NDArray[Any]], request: Request
-) -> tuple[int, list[dict[str, Any]]]:
-    """Number of all combinations of keys, and those asked for."""
-    rows = with_clipped(composer.scope, fill(composer, rows_of(composer, columns)))
-    rows = with_told_hosts(composer, rows, order_of(request, composer.report))
-    rows = arranged(composer.found, composer.scope, request, rows)
+def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[str]]:
+    """Number of all combinations of keys, and those asked for; with notes on a forecast."""
+    notes: list[str] = []
+    rows = with_clipped(plan.scope, fill(plan, rows_of(plan, columns)))
+    rows = with_told_hosts(plan, rows, order_of(request, plan.report))
+    rows = arranged(plan.found, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)
     if forecast or anomalies:
-        rows = with_outlook(composer, rows, own_values(request), forecast, anomalies)
-    if composer.scope.total is not None:
-        return composer.scope.total, rows
-    if getattr(request, "sort", None) or composer.report.default_sort:
-        rows = order(rows, *order_of(request, composer.report))
-    return len(rows), cut(request, rows)
+        rows, notes = with_forecast(plan, rows, own_values(request), forecast, anomalies)
+    if plan.scope.total is not None:
+        return plan.scope.total, rows, notes
+    return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), notes
 
 
-def _answer(found: LoadedReport, scope: Scope, total: int, rows: list[dict[str, Any]]) -> Answer:
-    notes = list(scope.notes)
+def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
+    """Rows in the order that is asked for or usual; as they are where there is none."""
+    if getattr(request, "sort", None) or report.default_sort:
+        return order(rows, *order_of(request, report))
+    return rows
+
+
+def _answer(plan: Plan, total: int, rows: Rows, notes: list[str]) -> Answer:
+    scope, report = plan.scope, plan.report
+    notes = [*scope.notes, *notes]
     missing = missing_history(scope)
-    if missing and any(measure.name == "new_visitors" for measure in found.report.measures):
+    if missing and any(measure.name == "new_visitors" for measure in report.measures):
         notes.append(
             f"new_visitors is too high at first: {missing} of the three months before {scope.buckets()[0]} "
             "are not in the data"
@@ -135,9 +131,8 @@ def _answer(found: LoadedReport, scope: Scope, total: int, rows: list[dict[str, 
             "these sites are read from access logs, which hold their own visits and nothing else: with a "
             "panel imported (`footfall import panel`) more could be answered"
         )
-    own = found.shape(rows) if found.shape else {}
     return Answer(
-        report=found.report.id,
+        report=report.id,
         as_of=scope.snapshot.number,
         period=scope.period,
         compare=scope.compare,
@@ -145,5 +140,5 @@ def _answer(found: LoadedReport, scope: Scope, total: int, rows: list[dict[str, 
         rows=rows,
         notes=notes,
         sampled_fraction=scope.sampled_fraction,
-        own=own,
+        own=plan.found.shape(rows) if plan.found.shape else {},
     )

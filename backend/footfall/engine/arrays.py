@@ -1,4 +1,4 @@
-"""Arrays that the rooms of the engine hand on, and what is common to working with them."""
+"""Types of the arrays that the engine's folders pass on, and how runs in them are found."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Columns = dict[str, NDArray[Any]]
 
 
 def starts_of(*keys: NDArray[Any]) -> NDArray[np.intp]:
-    """Line on which each stretch of lines with the same keys begins."""
+    """The first line of each run of lines with the same keys."""
     first, *others = keys
     # Not of zeros: whoever reads such an array before it is written pays twice for each of its pages.
     differs = np.empty(len(first), dtype=bool)

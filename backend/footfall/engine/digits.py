@@ -1,4 +1,4 @@
-"""The digits of a number that every run agrees on.
+"""Rounding to the digits that every run agrees on.
 
 Threads add up a sum in the order in which they finish, so the sixteenth digit of the same answer differs from
 run to run. Twelve digits are far more than any panel knows, and the same in every answer, file and cache.
@@ -20,5 +20,5 @@ def round_significant(values: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def round_change(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Relative changes to twelve decimals: nearer to 0 than that are two equal sums."""
+    """Relative changes to twelve decimals: anything nearer to 0 comes from two equal sums."""
     return round_significant(np.round(values, DIGITS))

@@ -1,4 +1,4 @@
-"""Answering: validate, find the snapshot, scope, compose, execute, shape."""
+"""The engine: validates a question, finds its snapshot, answers it once and keeps the answer."""
 
 import hashlib
 import logging
@@ -21,11 +21,12 @@ from footfall.engine.execution.cache import AnswerCache, Key
 from footfall.engine.execution.queue import Limits, ReportQueue
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
-from footfall.engine.response.lookup import plain_answer
+from footfall.engine.response.lookup import lookup_answer
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
 from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
+from footfall.reports import LookupReport
 from footfall.vocabulary.period import Month
 
 CACHED_BYTES = 256 * 1024 * 1024
@@ -57,7 +58,7 @@ class Engine:
         self._answers: AnswerCache[Answer] = AnswerCache(cached, lambda answer: answer.bytes_held)
 
     def for_readers(self) -> "Engine":
-        """The same engine for who sees rounded numbers; it shares all but the answers."""
+        """The engine for readers who see rounded numbers; it shares everything but the kept answers."""
         if self._strict:
             return self
         readers = copy(self)
@@ -70,7 +71,7 @@ class Engine:
         params: Mapping[str, Any] | Request,
         left: threading.Event | None = None,
     ) -> Answer:
-        """The answer to one question, or RefusedError. `left` is set when the asker no longer waits."""
+        """The answer to one question, or RefusedError. left: set when the caller no longer waits."""
         kept = self.known(report_id, params)
         return kept if kept is not None else self.begin(report_id, params, left).result()
 
@@ -82,7 +83,7 @@ class Engine:
         since: float | None = None,
         as_json: bool = False,
     ) -> Future[Answer]:
-        """The same without waiting. since: see `ReportQueue.begin`; as_json: make the JSON with the answer.
+        """Start on a question without waiting. since: see `ReportQueue.begin`; as_json: make the JSON too.
 
         Opening a snapshot is part of the work, as it may take seconds.
         """
@@ -99,13 +100,13 @@ class Engine:
         return self._queue.begin(key, work, left, since)
 
     def known(self, report_id: str, params: Mapping[str, Any] | Request) -> Answer | None:
-        """The answer if it is kept, without waiting for anything; None when it has to be worked out."""
+        """The answer if it is in the cache, without waiting; None when it has to be worked out."""
         request = self.validated(report_id, params)
         snapshot = self._lake.at_hand(request.as_of)
         return self._answers.get(self._key(snapshot, report_id, request)) if snapshot else None
 
     def tag(self, report_id: str, params: Mapping[str, Any] | Request, state: str | None = None) -> str:
-        """A short text that changes with snapshot, report, parameters and version: with the answer.
+        """A short hash that changes whenever the answer may: of snapshot, report, parameters and version.
 
         state: of the snapshot that answered; of the one that would, when left out.
         """
@@ -115,7 +116,7 @@ class Engine:
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     def warm_up(self, left: threading.Event) -> None:
-        """Ask every report about the largest sites, so that the first visitor finds files and plans at hand.
+        """Ask every report about the largest sites, so that files are open before the first visitor comes.
 
         Stops when `left` is set. What cannot be answered is left to whoever asks for it.
         """
@@ -132,14 +133,14 @@ class Engine:
             _log.info("nothing to warm up: %s", error)
 
     def _answer(self, found: LoadedReport, request: Request, snapshot: Snapshot) -> Answer:
-        """Work out an answer; from the other months where a month file turns out damaged on the way."""
+        """Work out an answer; when a month file turns out damaged, answer from the months that are left."""
         while True:
             key = self._key(snapshot, found.report.id, request)
             if (kept := self._answers.get(key)) is not None:
                 return kept
             try:
-                if found.report.is_lookup:
-                    answer = plain_answer(found, request, snapshot, self._strict)
+                if isinstance(found.report, LookupReport):
+                    answer = lookup_answer(found, request, snapshot, self._strict)
                 else:
                     answer = estimated_answer(found, request, snapshot, self._budget, self._strict)
             except duckdb.Error as error:
@@ -161,7 +162,7 @@ class Engine:
 
     @property
     def callers(self) -> int:
-        """Who asked those; several may have asked the same."""
+        """Callers waiting for those; several may wait for the same one."""
         return self._queue.callers
 
     def has_sites(self, domains: Sequence[str]) -> bool:
@@ -184,12 +185,12 @@ class Engine:
         return self._snapshot(None).months[-1]
 
     def close(self) -> None:
-        """Let go of the lake and end every thread of the engine's own."""
+        """Close the lake and end every thread of the engine."""
         self._queue.close()
         self._lake.close()
 
     def validated(self, report_id: str, params: Mapping[str, Any] | Request) -> Request:
-        """The question with its defaults. RefusedError when it is none that the report takes."""
+        """The question with its defaults filled in. RefusedError when the report cannot take it."""
         if report_id not in REPORTS:
             known = ", ".join(REPORTS)
             raise RefusedError(

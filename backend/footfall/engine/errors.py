@@ -1,4 +1,4 @@
-"""Why a question is not answered, in the words the caller gets."""
+"""Errors for questions that cannot be answered, in the words that the caller sees."""
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails

@@ -1,4 +1,4 @@
-"""The reports there are: every folder of `footfall.reports`, found and checked on import."""
+"""The registry of reports: every folder of `footfall.reports`, found and checked on import."""
 
 import importlib
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import footfall.reports
-from footfall.reports import Report, ReportContext
+from footfall.reports import EstimatedReport, LookupReport, PageReport, Report, ReportContext
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, PAGE_COLUMNS
 
 Rows = list[dict[str, Any]]
@@ -17,7 +17,7 @@ Arrange = Callable[[Rows, ReportContext], Rows]
 
 
 class HalfMadeReportError(Exception):
-    """A report folder that lacks something; the message says what."""
+    """A report folder is incomplete; the message says what is missing."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +30,8 @@ class LoadedReport:
     arrange: Arrange | None = None
 
     @property
-    def lists_pages(self) -> bool:
-        """Whether its text gives page views, which the engine adds up by page."""
-        return "{page_views}" in self.sql
-
-    @property
     def adds_up_all(self) -> bool:
-        """Whether its text adds up all visits by its keys and does nothing else."""
+        """Whether its query only adds up all visits by its keys, so that roll-ups could answer it."""
         keys = ", ".join((*self.report.keys, "month", "panelist_key"))
         text = re.sub(r"--.*", "", self.sql)
         return text.split() == f"SELECT {keys}, {{measures}} FROM visits GROUP BY {keys}".split()
@@ -59,7 +54,9 @@ def _load(folder: Path, package: str) -> LoadedReport:
     module = importlib.import_module(f"{package}.{folder.name}.report")
     report = getattr(module, "REPORT", None)
     if not isinstance(report, Report):
-        raise HalfMadeReportError(f"{folder / 'report.py'}: REPORT = Report(...) is missing")
+        raise HalfMadeReportError(
+            f"{folder / 'report.py'}: REPORT = TrendReport(...), or another kind, is missing"
+        )
     sql = (folder / "query.sql").read_text("utf-8")
     for complaint in _complaints(report, folder, sql):
         raise HalfMadeReportError(complaint)
@@ -77,24 +74,32 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
         found.append(f"{folder / 'report.py'}: the id {report.id!r} belongs into a folder {report.folder!r}")
     if not re.match(r"-- .+\?\n", sql):
         found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
-    own = set(report.columns).issuperset(c for measure in report.measures for c in measure.columns)
-    if report.is_lookup == bool(re.search(r"{measures}|{page_views}", sql)) and (report.is_lookup or not own):
-        found.append(
-            f"{folder / 'query.sql'}: "
-            + ("a plain report has no {measures}" if report.is_lookup else "{measures} is missing")
-        )
-    if not report.is_lookup and not report.measures:
-        found.append(f"{folder / 'report.py'}: measures are missing")
-    if not report.is_lookup and report.keys[:1] != ("target",):
-        found.append(f"{folder / 'report.py'}: the first key must be 'target'")
+    found += [f"{folder / 'query.sql'}: {fault}" for fault in _faults_of_text(report, sql)]
+    if isinstance(report, EstimatedReport):
+        found += [f"{folder / 'report.py'}: {fault}" for fault in _faults_of_keys(report)]
     if set(report.answer.model_fields) and not _has_shape(folder):
         found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
-    known = PAGE_COLUMNS if "{page_views}" in sql else {*COLUMNS, *HISTORY_COLUMNS, *report.columns}
+    return found
+
+
+def _faults_of_text(report: Report, sql: str) -> list[str]:
+    placeholder = "{page_views}" if isinstance(report, PageReport) else "{measures}"
+    if isinstance(report, LookupReport):
+        return [f"a LookupReport has no {placeholder}"] if placeholder in sql else []
+    wanted = {column for measure in report.measures for column in measure.columns}
+    makes_all = isinstance(report, EstimatedReport) and wanted.issubset(report.columns)
+    return [] if placeholder in sql or makes_all else [f"{placeholder} is missing"]
+
+
+def _faults_of_keys(report: EstimatedReport) -> list[str]:
+    found = [] if report.measures else ["measures are missing"]
+    if report.keys[:1] != ("target",):
+        found.append("the first key must be 'target'")
+    known = {*COLUMNS, *HISTORY_COLUMNS, *report.columns}
+    known = set(PAGE_COLUMNS) if isinstance(report, PageReport) else known
     unknown = {column for measure in report.measures for column in measure.columns} - known
     if unknown:
-        found.append(
-            f"{folder / 'report.py'}: no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}"
-        )
+        found.append(f"no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}")
     return found
 
 

@@ -1,20 +1,20 @@
-"""What a report's text reads, and how its rows are searched."""
+"""What a report's query reads, and how its rows are searched."""
 
 import re
 
 
 def mentions(text: str, name: str) -> bool:
-    """Whether a report's text reads a view, a table or a column."""
+    """Whether a query mentions a view, a table or a column."""
     return name in text and re.search(rf"\b{name}\b", text) is not None
 
 
 def reads(text: str, view: str) -> bool:
-    """Whether a report's text takes rows from a view; a measure may have the same name."""
+    """Whether a query takes rows from a view; a measure may have the same name."""
     return re.search(rf"\b(?:FROM|JOIN)\s+{view}\b", text) is not None
 
 
 def holds_searched(text: str, search: str) -> str:
-    """SQL: whether a text holds `$search`, in any case; `*` in it stands for any run of characters."""
+    """SQL: whether a text contains `$search`, ignoring case; `*` in it matches any run of characters."""
     if "*" not in search:
         return f"CONTAINS(LOWER({text}), LOWER($search))"
     literal = r"REGEXP_REPLACE(LOWER($search), '([\\%_])', '\\\1', 'g')"

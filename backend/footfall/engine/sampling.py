@@ -1,16 +1,16 @@
-"""Bounded work: of a large target only a part of the panel is read, the same people in every report.
+"""Sampling: for a large target only a part of the panel is read, the same people in every report.
 
 `panelist_key` is a fully mixed 32-bit number, and tables lie in its order within a site, so `panelist_key <
-cut` is a sample of whole people and a stretch of the file. There is one cut for each target, both periods and
-all months; weights grow by the panel's weight over its weight inside the cut, and the intervals, which come
-from groups of people, hold what the sampling adds.
+threshold` is a sample of whole people and a stretch of the file. There is one threshold for each target, both
+periods and all months; weights grow by the panel's weight over its weight below the threshold, and the
+intervals, which come from groups of people, hold what the sampling adds.
 """
 
 from dataclasses import dataclass, replace
 
 from footfall.engine.execution.execute import executed
+from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
-from footfall.engine.registry import LoadedReport
 from footfall.engine.report_text import mentions
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.scoped_views import filtered, rows_of_page_views, rows_of_visits
@@ -37,31 +37,36 @@ class Budget:
     few: int = 10_000
 
 
-def bounded(scope: Scope, budget: Budget, found: LoadedReport) -> Scope:
-    """The scope with a cut for every target with too many visits, or page views if it reads these.
-
-    What compares targets with each other or with the panel wants the same people of all: it reads everybody.
-    """
-    if found.report.cross_target or any(mentions(found.sql, view) for view in OF_EVERYBODY):
-        return scope
-    thresholds = []
-    for number, site in enumerate(scope.sites):
-        is_part = scope.targets[number].scope is not TargetScope.DOMAIN
-        of_pages = is_part or any(mentions(found.sql, view) for view in OF_PAGES)
-        rows = sum(m.page_view_rows if of_pages else m.visit_rows for m in _months(scope, site))
-        limit = budget.page_views if of_pages else budget.visits
-        cut = _cut(rows, limit)
-        narrow = is_part or bool(filtered(scope))
-        if cut is not None and narrow and _matches(scope, number, cut, of_pages, found) < budget.few:
-            cut = _cut(rows, max(limit, budget.escalated))
-        thresholds.append(cut)
-    return replace(scope, thresholds=tuple(thresholds))
+def sampled(plan: Plan, budget: Budget) -> Plan:
+    """The plan with a threshold for every target that has more rows than the budget."""
+    scope = plan.scope
+    if plan.is_rolled_up:
+        thresholds = [_threshold(_people_rows(scope, site), budget.people) for site in scope.sites]
+    # What compares targets with each other or with the panel wants the same people of all.
+    elif plan.report.cross_target or any(mentions(plan.found.sql, view) for view in OF_EVERYBODY):
+        return plan
+    else:
+        thresholds = [_threshold_of(plan, number, budget) for number in range(len(scope.sites))]
+    return replace(plan, scope=replace(scope, thresholds=tuple(thresholds)))
 
 
-def bounded_people(scope: Scope, budget: Budget) -> Scope:
-    """The scope with a cut for every target with too many rows of panelist and month."""
-    rows = [sum(month.n_observed for month in _months(scope, site)) for site in scope.sites]
-    return replace(scope, thresholds=tuple(_cut(each, budget.people) for each in rows))
+def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
+    """The threshold of one target, by its visits, or page views if the report reads these."""
+    scope = plan.scope
+    is_part = scope.targets[number].scope is not TargetScope.DOMAIN
+    of_pages = is_part or any(mentions(plan.found.sql, view) for view in OF_PAGES)
+    months = _months(scope, scope.sites[number])
+    rows = sum(month.page_view_rows if of_pages else month.visit_rows for month in months)
+    limit = budget.page_views if of_pages else budget.visits
+    found = _threshold(rows, limit)
+    is_filtered = is_part or bool(filtered(scope))
+    if found is not None and is_filtered and _matches(plan, number, found, of_pages) < budget.few:
+        return _threshold(rows, max(limit, budget.escalated))
+    return found
+
+
+def _people_rows(scope: Scope, site: Site | None) -> int:
+    return sum(month.n_observed for month in _months(scope, site))
 
 
 def _months(scope: Scope, site: Site | None) -> list[SiteMonth]:
@@ -71,20 +76,21 @@ def _months(scope: Scope, site: Site | None) -> list[SiteMonth]:
     return [site.months[month] for month in asked if month in site.months]
 
 
-def _cut(rows: int, limit: int) -> int | None:
+def _threshold(rows: int, limit: int) -> int | None:
     """Keys below it are read; a multiple of a slice, at least one of them. None: all."""
     if rows <= limit:
         return None
     return max(1, KEYS * limit // rows // SLICE) * SLICE
 
 
-def _matches(scope: Scope, number: int, cut: int, of_pages: bool, found: LoadedReport) -> int:
-    """Rows below the cut of a target that pass the filters."""
+def _matches(plan: Plan, number: int, threshold: int, of_pages: bool) -> int:
+    """Rows of a target below the threshold that pass the filters."""
+    scope = plan.scope
     alone = replace(
         scope,
         targets=scope.targets[number : number + 1],
         sites=scope.sites[number : number + 1],
-        thresholds=(cut,),
+        thresholds=(threshold,),
     )
     counts = []
     for era in scope.eras:
@@ -92,6 +98,6 @@ def _matches(scope: Scope, number: int, cut: int, of_pages: bool, found: LoadedR
             rows = (rows_of_page_views if of_pages else rows_of_visits)(branch, alone, era)
             counts.append(f"SELECT COUNT(*) AS n {rows}")
     statement = f"SELECT SUM(n) FROM ({' UNION ALL '.join(counts)})"
-    with executed(scope.snapshot, found.report.id, statement, {}) as cursor:
+    with executed(scope.snapshot, plan.report.id, statement, {}) as cursor:
         counted = cursor.fetchone()
     return int(counted[0] or 0) if counted else 0

@@ -1,4 +1,4 @@
-"""What decides whether a number is told, and in which word its accuracy."""
+"""Thresholds of the accuracy labels."""
 
 # Half the width of a 95 % interval in standard deviations.
 Z = 1.959963984540054

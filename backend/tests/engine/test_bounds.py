@@ -141,7 +141,7 @@ def test_a_narrow_filter_is_given_more_rows_once(home: Path) -> None:
 
 
 def test_trends_from_roll_ups_sample_people_only(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("footfall.engine.sql.statement.MANY_VISITORS", 0)
+    monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
     question = SHOP | {"targets": ["shop.example", "small.example"]}
     exact = Engine(home, threads=1, budget=WIDE).run("traffic-trend", question).rows
 

@@ -9,7 +9,7 @@ import pytest
 from footfall.engine import REPORTS, Engine
 from tests.engine.questions import question_of
 
-ESTIMATED = [name for name, found in REPORTS.items() if found.report.measures and not found.report.is_lookup]
+ESTIMATED = [name for name, found in REPORTS.items() if found.report.measures]
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from footfall.engine import Engine
-from footfall.engine.estimation.intervals import label
+from footfall.engine.estimation.accuracy_label import label
 from tests.answers import ask
 from tests.build import crowd, lake, page
 
@@ -124,7 +124,7 @@ def test_groups_of_panelists_tell_the_same_as_each_of_them(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     each = Engine(home).run("batch-targets", QUESTION).rows[0]
-    monkeypatch.setattr("footfall.engine.sql.statement.MANY_VISITORS", 0)
+    monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
     grouped = Engine(home).run("batch-targets", QUESTION).rows[0]
 
     assert grouped["visits"] == each["visits"]

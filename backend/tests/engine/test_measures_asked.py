@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.sql import statement as compose
 from tests.answers import table
 from tests.engine.questions import QUESTION, question_of
 
@@ -58,7 +57,7 @@ def engine(home: Path) -> Iterator[Engine]:
 @pytest.fixture(params=["of each panelist", "of groups"])
 def variance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param == "of groups":
-        monkeypatch.setattr(compose, "MANY_VISITORS", 0)
+        monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
 
 
 def test_every_report_is_asked_for_some() -> None:

@@ -117,7 +117,7 @@ def counted(pages: list[Told], reach: float) -> dict[str, Any]:
 def engine(request: pytest.FixtureRequest, home: Path) -> Iterator[Engine]:
     """One that takes its variances from groups of panelists, and one that takes them from each."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.sql.statement.MANY_VISITORS", request.param)
+        patch.setattr("footfall.engine.plan.plan.MANY_VISITORS", request.param)
         engine = Engine(home, threads=1)
         yield engine
         engine.close()

@@ -39,7 +39,7 @@ def home(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("footfall.pipeline.roll_up.DAY_GROUPS_FROM_VISITS", request.param)
         patch.setattr("footfall.engine.aggregation.rollups.rollups.DAY_GROUPS_FROM_VISITS", request.param)
-        patch.setattr("footfall.engine.sql.statement.MANY_VISITORS", 0)
+        patch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
         lake(home, random_visits(3, 80, MONTHS))
         yield home
 
@@ -70,7 +70,7 @@ def test_roll_ups_answer_what_the_visits_answer(
 
     rolled_up = by_roll_up.run(report, question)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.answering.is_rolled_up", lambda _: False)
+        patch.setattr("footfall.engine.plan.plan.Plan.is_rolled_up", False)
         of_visits = by_visits.run(report, question)
 
     assert [list(map(nearly, row.values())) for row in rolled_up.rows] == [

@@ -96,9 +96,9 @@ def test_the_scaffold_refuses_a_wrong_name_and_a_report_that_exists() -> None:
 
 
 REPORT = """
-from footfall.reports import Report
+from footfall.reports import TrendReport
 from footfall.vocabulary.measure import measures
-REPORT = Report(id="half-made", question="?", keys=("target",), measures=measures("visits"))
+REPORT = TrendReport(id="half-made", question="?", keys=("target",), measures=measures("visits"))
 """
 QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM visits GROUP BY ALL\n"
 
@@ -108,7 +108,10 @@ QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM vi
     [
         ({}, "report.py is missing"),
         ({"report.py": REPORT}, "query.sql is missing"),
-        ({"report.py": "", "query.sql": QUERY}, r"REPORT = Report\(\.\.\.\) is missing"),
+        (
+            {"report.py": "", "query.sql": QUERY},
+            r"REPORT = TrendReport\(\.\.\.\), or another kind, is missing",
+        ),
         ({"report.py": REPORT, "query.sql": QUERY.partition("\n")[2]}, "the question it answers"),
         ({"report.py": REPORT, "query.sql": QUERY.replace("{measures}", "1")}, r"{measures} is missing"),
         (
@@ -121,7 +124,9 @@ QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM vi
         ),
         (
             {
-                "report.py": REPORT.replace('"visits"', '"visits", "bounce_rate"'),
+                "report.py": REPORT.replace('"visits"', '"visits", "bounce_rate"')
+                .replace("TrendReport", "PageReport")
+                .replace('("target",)', '("target", "page"), list_key="page"'),
                 "query.sql": "-- Which pages?\nSELECT {page_views} FROM pageviews\n",
             },
             "no such column in vocabulary/measure.py: bounces",

@@ -1,1 +1,1 @@
-"""From cells to rows and units of variance, in arrays: people once, ranking, the page, the rest of a list."""
+"""From cells to the sums of each row of the answer, in arrays: unique people, ranking, paging, `other`."""

@@ -1,4 +1,4 @@
-"""The cells of a report added up: a line for each row of the answer and each unit of variance in it."""
+"""Adds up the cells of a report: one line for each row of the answer and each unit of variance."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_val
 from footfall.engine.aggregation.result_rows import Columns, ResultRows, UnitSums
 from footfall.engine.aggregation.row_keys import RowKeys, row_keys
 from footfall.engine.arrays import Array, Numbers
+from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import BEFORE, form_of
-from footfall.engine.sql.statement import Composer, Part
 from footfall.vocabulary.measure import Measure
 
 # Texts for values of a list's key that are numbers.
@@ -24,16 +24,16 @@ Texts = Callable[[NDArray[Any]], list[str | None]]
 
 @dataclass(frozen=True)
 class Cells:
-    """The cells of a report. groups: those of groups of panelists, where events are added up by these."""
+    """The cells of a report as read. groups: cells by group of panelists, when events were summed so."""
 
-    composer: Composer
+    plan: Plan
     people: pa.Table
     groups: pa.Table | None = None
 
     @cached_property
     def _indexed(self) -> tuple[RowKeys, list[Numbers]]:
         tables = [self.people] if self.groups is None else [self.people, self.groups]
-        return row_keys(tables, self.composer.report.keys)
+        return row_keys(tables, self.plan.report.keys)
 
     @property
     def rows(self) -> RowKeys:
@@ -43,24 +43,24 @@ class Cells:
     @cached_property
     def wholes(self) -> Numbers:
         """Number of the whole that each row is part of."""
-        return self.rows.wholes(self.composer.report.whole_keys)
+        return self.rows.wholes(self.plan.report.whole_keys)
 
     def everybody(self, ranked_by: Sequence[str] = ()) -> People:
-        """Each person once in each row; ranked_by: sums that are known of people although they are events."""
+        """Each person once per row; ranked_by: event sums that were read per person too, to rank by them."""
         part = Part.ALL if self.groups is None else Part.PEOPLE
-        several = self.composer.scope.spans_months
-        return people_of(self.people, self._indexed[1][0], self.composer.quantities(part, ranked_by), several)
+        several = self.plan.scope.spans_months
+        return people_of(self.people, self._indexed[1][0], self.plan.quantities(part, ranked_by), several)
 
     def unit_sums(self, slots: ResultRows, people: People) -> UnitSums:
-        """Sums by slot and unit of variance of people, who are given by slot, and of the groups."""
-        composer = self.composer
-        compared = composer.scope.compare is not None
+        """Sums by result row and unit of variance. people: by result row, see `ResultRows.of_people`."""
+        plan = self.plan
+        compared = plan.compared
         part = Part.ALL if self.groups is None else Part.PEOPLE
-        names = [name for name, _, _ in composer.quantities(part)]
-        found = UnitSums.of(people, composer.report.observed_by, names, compared, composer.is_grouped)
+        names = [name for name, _, _ in plan.quantities(part)]
+        found = UnitSums.of(people, plan.report.observed_by, names, compared, plan.is_grouped)
         if self.groups is None:
             return found
-        quantities = composer.quantities(Part.SUMS)
+        quantities = plan.quantities(Part.SUMS)
         groups = people_of(self.groups, slots.of_row[self._indexed[1][1]], quantities, several=False)
         groups = groups.lines(groups.row >= 0)
         return found.with_sums(groups, [name for name, _, _ in quantities], compared)
@@ -73,48 +73,46 @@ class Cells:
         return np.array([*(value if known else None for value, known in there), None], dtype=object)[:-1]
 
     def texts(self, rows: Numbers, named: Texts) -> list[str | None]:
-        """What the list's key of rows is called."""
-        key = str(self.composer.report.list_key)
-        if self.composer.names_view is not None:
+        """The text of the list's key, by row."""
+        key = self.plan.ranked.list_key
+        if self.plan.names_view is not None:
             return list(self.attribute(f"{key}_text", rows))
         values = self.rows.keys[key].of_rows(rows)
-        if self.composer.report.names is not None:
+        if self.plan.ranked.names is not None:
             return named(values)
         return [None if value is None else str(value) for value in values.tolist()]
 
 
 def every_row(cells: Cells) -> Columns:
-    """Of a report that is no list each combination of keys: with attributes, `unit`, sums of both periods."""
+    """All rows of a TrendReport: keys, attributes, `unit` and the sums of both periods, a line per unit."""
     rows, slots = cells.rows, ResultRows.of_all(np.arange(cells.rows.count))
     sums = cells.unit_sums(slots, cells.everybody())
     keys = {name: key.of_rows(slots.row)[sums.slot] for name, key in rows.keys.items()}
-    attributes = {
-        name: cells.attribute(name, slots.row)[sums.slot] for name in cells.composer.report.attributes
-    }
+    attributes = {name: cells.attribute(name, slots.row)[sums.slot] for name in cells.plan.report.attributes}
     return keys | attributes | {"unit": sums.unit} | sums.columns
 
 
 def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
-    """A page of a list: as `every_row`, with `label`, the position of a row, and `total`, the list's length.
+    """One page of a RankedReport: as `every_row`, with `label` (position) and `total` (length of the list).
 
-    Label 0 is the rest of a whole, -1 the pages before.
+    Label 0 is the row `other`, -1 the pages before this one.
     """
-    report, rows, whole = cells.composer.report, cells.rows, cells.wholes
-    ranked_by = ranking_names(cells.composer, page)
+    report, rows, whole = cells.plan.ranked, cells.rows, cells.wholes
+    ranked_by = ranking_names(cells.plan, page)
     people = cells.everybody(ranked_by)
-    standing = _standing(cells.composer, people, rows.count, ranked_by)
-    rules = rules_of(cells.composer, rows, whole)
+    standing = _standing(cells.plan, people, rows.count, ranked_by)
+    rules = rules_of(cells.plan, rows, whole)
     may_list = rules.may_list(standing)
     if report.has_other:
         few = rules.few(standing, people, report.observed_by)
         may_list = rules.unfolded(standing, may_list, few)
     texts = pa.array(cells.texts(np.arange(rows.count), named), pa.string()) if page.search else None
-    value = value_of_order(cells.composer, page, rows, standing, whole)
+    value = value_of_order(cells.plan, page, rows, standing, whole)
     position, total = positions(page, value, may_list, texts)
     # Of a list without a rest, cells that belong to no row count in the whole that shares are parts of.
-    is_kept = np.full(rows.count, report.has_other) | ~rows.keys[str(report.list_key)].is_known
+    is_kept = np.full(rows.count, report.has_other) | ~rows.keys[report.list_key].is_known
     slots = ResultRows.of_list(page, position, whole, is_kept)
-    is_people = {name: counts for name, _, counts in cells.composer.every_quantity}
+    is_people = {name: counts for name, _, counts in cells.plan.every_quantity}
     sums = cells.unit_sums(slots, slots.of_people(people, is_people))
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
     found |= {"label": slots.label[sums.slot], "total": np.full(len(sums.slot), total)}
@@ -122,32 +120,32 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     return found | {"unit": sums.unit} | sums.columns
 
 
-def ranking_names(composer: Composer, page: Page) -> list[str]:
-    """Sums that a list is chosen and ordered by."""
-    measure = ordering_measure(composer, page)
-    leading = form_of(composer.report.measures[0]).numerator
+def ranking_names(plan: Plan, page: Page) -> list[str]:
+    """Names of the sums that decide which rows a list has and in which order."""
+    measure = ordering_measure(plan, page)
+    leading = form_of(plan.report.measures[0]).numerator
     return list(dict.fromkeys([leading, *(form_of(measure).names if measure else ())]))
 
 
-def ordering_measure(composer: Composer, page: Page) -> Measure | None:
+def ordering_measure(plan: Plan, page: Page) -> Measure | None:
     """The measure that a list is ordered by; None when it is ordered by a key."""
     name = page.field.removesuffix("_low").removesuffix("_change")
-    return next((measure for measure in composer.report.measures if measure.name == name), None)
+    return next((measure for measure in plan.report.measures if measure.name == name), None)
 
 
 def value_of_order(
-    composer: Composer, page: Page, rows: RowKeys, standing: Standing, whole: Numbers
+    plan: Plan, page: Page, rows: RowKeys, standing: Standing, whole: Numbers
 ) -> NDArray[np.float64]:
-    """By row what a list is ordered by."""
-    measure = ordering_measure(composer, page)
+    """The value that a list is ordered by, by row."""
+    measure = ordering_measure(plan, page)
     if measure is None:
         return rows.keys[page.field].code.astype(float)
     return order_value(page, form_of(measure), standing, whole)
 
 
-def rules_of(composer: Composer, rows: RowKeys, whole: Numbers) -> Rules:
-    """What of these rows may be shown."""
-    report, scope = composer.report, composer.scope
+def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
+    """The rules that decide which of these rows may be shown."""
+    report, scope = plan.ranked, plan.scope
     target = rows.keys["target"].of_rows(np.arange(rows.count)).astype(np.int64)
     counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
     # All of a market are one row.
@@ -155,7 +153,7 @@ def rules_of(composer: Composer, rows: RowKeys, whole: Numbers) -> Rules:
     list_keys = [key for key in report.keys if key not in report.whole_keys]
     return Rules(
         leading=form_of(report.measures[0]).numerator,
-        panel_size=composer.panel_size,
+        panel_size=plan.panel_size,
         has_lost=report.has_status and scope.compare is not None,
         is_known=np.logical_and.reduce([rows.keys[key].is_known for key in list_keys]),
         is_counted=np.isin(target, counted),
@@ -164,14 +162,14 @@ def rules_of(composer: Composer, rows: RowKeys, whole: Numbers) -> Rules:
     )
 
 
-def _standing(composer: Composer, people: People, rows: int, names: Sequence[str]) -> Standing:
+def _standing(plan: Plan, people: People, rows: int, names: Sequence[str]) -> Standing:
     leading = people.sums[names[0]]
-    seen = people.are_seen(composer.report.observed_by)
+    seen = people.are_seen(plan.report.observed_by)
     observed: list[Numbers] = []
     squares: list[Array] = []
     sums: dict[str, Array] = {}
     eras = [("", people.current), (BEFORE, ~people.current)]
-    for suffix, era in eras if composer.scope.compare is not None else eras[:1]:
+    for suffix, era in eras if plan.compared else eras[:1]:
         row = people.row[era]
         observed.append(np.bincount(people.row[era & seen], minlength=rows))
         squares.append(np.bincount(row, leading[era] ** 2, rows).astype(float))
@@ -182,15 +180,15 @@ def _standing(composer: Composer, people: People, rows: int, names: Sequence[str
 
 
 def _told(cells: Cells, slots: ResultRows, named: Texts) -> Columns:
-    """Keys of the list and attributes, by slot; None of the rest and of the pages before."""
-    report, shown = cells.composer.report, np.flatnonzero(slots.label > 0)
+    """Keys and attributes of the rows shown, by result row; None for `other` and for the pages before."""
+    report, shown = cells.plan.ranked, np.flatnonzero(slots.label > 0)
     rows = slots.row[shown]
     known: dict[str, Sequence[Any]] = {
         name: cells.rows.keys[name].of_rows(rows).tolist()
         for name in report.keys
         if name not in report.whole_keys
     }
-    known[str(report.list_key)] = cells.texts(rows, named)
+    known[report.list_key] = cells.texts(rows, named)
     known |= {name: cells.attribute(name, rows).tolist() for name in report.attributes}
     found = {}
     for name, values in known.items():

@@ -1,4 +1,4 @@
-"""What the statement of a report gives: by row, period, month and panelist what each did; each person once.
+"""Unique people: the cells of a report with each person counted once per row and period.
 
 Over several months a person's events are added up, and what weighs the person is the mean of the months in
 which it is known.
@@ -20,7 +20,7 @@ from footfall.vocabulary.measure import HISTORY_COLUMNS
 
 @dataclass(frozen=True)
 class People:
-    """One line for each row, period and person, or group of persons. who: the panelist key, or the group.
+    """One line for each row, period and person (or group of panelists). who: the panelist key, or the group.
 
     sums: by name of a quantity; 0 where there is nothing.
     """
@@ -36,12 +36,12 @@ class People:
         return People(self.row[kept], self.current[kept], self.who[kept], sums)
 
     def are_seen(self, observed_by: str | None) -> NDArray[np.bool_]:
-        """Whether the person is in the row; observed_by: the sum that says so by being over 0."""
+        """Whether the person counts as observed in the row; observed_by: the sum that must be above 0."""
         return np.ones(len(self.row), dtype=bool) if observed_by is None else self.sums[observed_by] > 0
 
 
 def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], several: bool) -> People:
-    """Everybody in a table of cells; several: whether a person may have cells of several months in a row."""
+    """Everybody in a table of cells, once per row; several: whether one row may hold several months."""
     current = _numbers(table, "month") > 0
     who = _numbers(table, "panelist_key")
     if not several:
@@ -58,7 +58,7 @@ def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], sev
 
 
 def folded(people: People, quantities: Mapping[str, bool]) -> People:
-    """Everybody once in each row after rows were put together: events added up, of weights the largest.
+    """Everybody once per row after rows were merged: events are added up, of weights the largest counts.
 
     quantities: by name, whether it counts people.
     """
@@ -75,7 +75,7 @@ def folded(people: People, quantities: Mapping[str, bool]) -> People:
 
 
 def first_known(table: pa.Table, row: Numbers, rows: int, name: str) -> Numbers:
-    """By row the first cell in which a column has a value; -1 where none has."""
+    """The first cell of each row in which a column has a value; -1 where none has."""
     there = np.flatnonzero(pc.is_valid(table.column(name)).to_numpy())[::-1]
     found = np.full(rows, -1, dtype=np.int64)
     found[row[there]] = there
@@ -101,7 +101,7 @@ def _mean(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
 
 
 def _column(table: pa.Table, name: str) -> tuple[Array, NDArray[np.bool_]]:
-    """Values of a column of cells, 0 where it has none, and where it has one."""
+    """Values of a column of cells (0 where missing), and which cells have one."""
     if name in HISTORY_COLUMNS:
         source, condition = HISTORY_COLUMNS[name]
         values, is_known = _column(table, source)

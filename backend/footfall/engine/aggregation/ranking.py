@@ -1,4 +1,4 @@
-"""Which rows a list shows, in which order, and which rows `other` needs so as not to tell of few people."""
+"""Which rows a list shows and in which order; which rows stay in `other` to hide small groups."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Page:
-    """Which part of a ranked list is wanted: its order, text to search for, rows to leave out and to give."""
+    """The page of a ranked list that is wanted: order, search text, offset and limit."""
 
     field: str
     descending: bool
@@ -78,7 +78,7 @@ class Rules:
     whole: Numbers
 
     def may_list(self, standing: Standing) -> Flags:
-        """Rows of enough visitors that are sure enough."""
+        """Rows with enough visitors and a small enough variance to be listed."""
         with np.errstate(divide="ignore", invalid="ignore"):
             spread = standing.squares[0] / standing.sums[self.leading] ** 2
         if self.panel_size > 1:
@@ -89,7 +89,7 @@ class Rules:
         return np.asarray(found & self.is_known)
 
     def few(self, standing: Standing, people: People, observed_by: str | None) -> tuple[Numbers, ...]:
-        """By whole, people behind all rows that no list may show, in each period; nobody counts twice."""
+        """Distinct people behind the rows that may not be listed, by whole, for each period."""
         counts = int(self.whole[-1]) + 1 if len(self.whole) else 0
         is_large = standing.observed[0] >= MIN_OBSERVED
         if self.has_lost:
@@ -105,7 +105,7 @@ class Rules:
         return tuple(found)
 
     def unfolded(self, standing: Standing, may_list: Flags, few: tuple[Numbers, ...]) -> Flags:
-        """Rows that may be listed, without those that `other` needs so as not to tell of fewer than five.
+        """Rows that may be listed, minus those that `other` needs to stand for at least five people.
 
         The whole is printed elsewhere, so that what no row shows is known by subtraction. Where fewer than
         five people are behind it, the row with the fewest visitors joins them, whatever page is asked for.
@@ -126,7 +126,7 @@ class Rules:
 
 
 def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array | None) -> tuple[Numbers, int]:
-    """By row its position in the list from 1, 0 for rows that are not in it; and the length of the list.
+    """Position of each row in the list from 1 (0: not in it), and the length of the list.
 
     order_value: by row, NaN comes last; rows of the same value stay in their order. texts: searched, by row.
     """
@@ -180,7 +180,7 @@ def _is_few(people: Numbers) -> Flags:
 
 
 def _holds(texts: pa.Array | None, search: str) -> Flags:
-    """Whether texts hold one, in any case; `*` in it stands for any run of characters."""
+    """Whether texts contain the search text, ignoring case; `*` in it matches any run of characters."""
     if texts is None:
         raise TypeError("only texts can be searched")
     lower, wanted = pc.utf8_lower(texts), search.lower()

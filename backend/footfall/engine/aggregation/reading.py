@@ -1,4 +1,4 @@
-"""Statements of a report, run: of one that is no estimate as it is, of others those that give cells."""
+"""Runs the statements of a report and hands on their cells."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,30 +9,29 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import Cells
 from footfall.engine.execution.execute import executed, side_by_side, table_of
 from footfall.engine.execution.trace import verb
-from footfall.engine.sql.statement import Composer, Part
+from footfall.engine.plan.plan import Part, Plan
+from footfall.engine.sql.statement import statement
 
 
-def cells_of(composer: Composer, values: dict[str, Any], ranked_by: Sequence[str] = ()) -> Cells:
-    """The cells of a report, read; ranked_by: sums that are needed of people although they are events."""
+def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) -> Cells:
+    """Read the cells of a report; ranked_by: event sums that are needed per person too."""
 
     def read(part: Part) -> pa.Table:
         with verb("sql"):
-            statement = composer.statement(part, ranked_by)
-        return table_of(composer.scope.snapshot, composer.report.id, statement, values)
+            text = statement(plan, part, ranked_by)
+        return table_of(plan.scope.snapshot, plan.report.id, text, values)
 
-    if not composer.is_split:
-        return Cells(composer, read(Part.ALL))
-    return Cells(composer, *side_by_side(read, [Part.PEOPLE, Part.SUMS]))
+    if not plan.is_split:
+        return Cells(plan, read(Part.ALL))
+    return Cells(plan, *side_by_side(read, [Part.PEOPLE, Part.SUMS]))
 
 
-def site_texts(composer: Composer, numbers: NDArray[Any]) -> list[str | None]:
+def site_texts(plan: Plan, numbers: NDArray[Any]) -> list[str | None]:
     """Names of sites by number: of the targets of a market, or of any site."""
-    if composer.report.names == "domains":
-        return [composer.scope.targets[number].value for number in numbers.tolist()]
-    statement = (
-        f"SELECT domain_no, domain FROM {composer.report.names} WHERE domain_no IN (SELECT UNNEST($numbers))"
-    )
+    if plan.ranked.names == "domains":
+        return [plan.scope.targets[number].value for number in numbers.tolist()]
+    text = f"SELECT domain_no, domain FROM {plan.ranked.names} WHERE domain_no IN (SELECT UNNEST($numbers))"
     values = {"numbers": numbers.tolist()}
-    with executed(composer.scope.snapshot, composer.report.id, statement, values) as cursor:
+    with executed(plan.scope.snapshot, plan.report.id, text, values) as cursor:
         known = dict(cursor.fetchall())
     return [known.get(number) for number in numbers.tolist()]

@@ -1,4 +1,4 @@
-"""Lines of an answer before they are numbers: a slot for each row shown, and sums of each unit in it.
+"""The rows that an answer will have, and the sums of each unit of variance in them.
 
 A list has besides a slot for the rest of each whole (label 0) and one for the pages before (label -1).
 """

@@ -44,7 +44,7 @@ class Key:
 
 @dataclass(frozen=True)
 class RowKeys:
-    """Keys by name, in their order of importance, of `count` rows."""
+    """The keys of all rows, by name; rows are sorted by the first key, then the next. count: rows."""
 
     keys: dict[str, Key]
     count: int
@@ -55,7 +55,7 @@ class RowKeys:
         return np.arange(self.count)
 
     def wholes(self, names: Sequence[str]) -> Numbers:
-        """Number of the whole that each row is part of: rows of a whole have these keys in common."""
+        """The whole (total for shares) that each row belongs to: rows with these keys in common."""
         codes = [self.keys[name].code for name in names]
         differs = np.zeros(self.count, dtype=bool)
         for code in codes:
@@ -64,7 +64,7 @@ class RowKeys:
 
 
 def row_keys(tables: Sequence[pa.Table], names: Sequence[str]) -> tuple[RowKeys, list[Numbers]]:
-    """The rows that tables of cells are about, and of each table the row of each of its cells."""
+    """All combinations of keys in the tables of cells, and the row of each cell, by table."""
     coded = {name: _coded([table.column(name) for table in tables]) for name in names}
     row, first = _numbered([(code, len(values) + 1) for code, values in coded.values()])
     ends = np.cumsum([table.num_rows for table in tables])
@@ -73,7 +73,7 @@ def row_keys(tables: Sequence[pa.Table], names: Sequence[str]) -> tuple[RowKeys,
 
 
 def _coded(columns: Sequence[pa.ChunkedArray]) -> tuple[Numbers, pa.Array]:
-    """Of a column in several tables the code of each value, and the values by code, in order."""
+    """The code of each value of a column spread over several tables, and the sorted values by code."""
     column = pa.chunked_array([chunk for each in columns for chunk in each.chunks], columns[0].type)
     if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
         return _coded_texts(column)

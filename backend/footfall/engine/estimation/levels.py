@@ -1,4 +1,4 @@
-"""How sure the level of a site is: what calibration and prior add to the panel's variance, or take away."""
+"""Uncertainty of a site's level: what calibration and prior add to the panel's variance, or take away."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from footfall.engine.arrays import Array
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import SiteMonth, Spread
-from footfall.reports import Report
+from footfall.reports import EstimatedReport
 from footfall.vocabulary.target import Scope as TargetScope
 
 
@@ -89,10 +89,12 @@ class _Row:
     growth: float
 
 
-def levels_of(scope: Scope, targets: list[int], days: list[date], report: Report, of_places: bool) -> Levels:
-    """Levels of rows by target and bucket: the mean of their months, of rows about all targets of these.
+def levels_of(
+    scope: Scope, targets: list[int], days: list[date], report: EstimatedReport, of_places: bool
+) -> Levels:
+    """Levels by row: the mean over the months of its bucket; of rows about all targets, the mean over these.
 
-    of_places: whether sites without a panel are told apart by country.
+    of_places: whether sites known by rank only are read by country.
     """
     of_site = not report.cross_target and set(report.keys) <= {"target", "date"}
     unfiltered = of_site and scope.filters == Filters() and _whole_months(scope)
@@ -149,18 +151,25 @@ def _level(
             told[number] = row.is_whole and tells(row.months)
             told_change[number] = told[number] and tells(row.before)
     sampling, level, panel = columns
-    return Level(sampling, level, panel, told, told_change, _unseen(rows, columns, cross_target, of_places))
+    return Level(
+        sampling, level, panel, told, told_change, _of_rank_only(rows, columns, cross_target, of_places)
+    )
 
 
 def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:
-    """What several months leave open beside their levels: the panel's growth over them varies as far as it is
-    not the panel that tells the levels, for then both vary as one."""
+    """Variance of distinct people over several months, beside that of the monthly levels.
+
+    The panel's growth over the months counts as far as the level does not come from the panel itself; where
+    it does, both have the same error.
+    """
     of_panel = min(1.0, sampling / panel) if panel > 0 else 1.0
     return row.reach + (1 - of_panel) ** 2 * row.growth
 
 
-def _unseen(rows: list[_Row], columns: Array, cross_target: bool, of_places: bool) -> RankOnly:
-    """What a site has of its own is off in every site of a market anew; its countries share half of it.
+def _of_rank_only(rows: list[_Row], columns: Array, cross_target: bool, of_places: bool) -> RankOnly:
+    """Variances of rows known by rank only.
+
+    A site's own error is independent of other sites' errors; its countries share half of it.
 
     So one of them is no less sure than the whole, and all of them together are hardly surer.
     """

@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.estimation.intervals import Estimate
+from footfall.engine.estimation.intervals import Estimates
 from footfall.engine.plan.scope import Scope
-from footfall.reports import Report
+from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure
 
@@ -16,37 +16,42 @@ LEVELS = frozenset({"visits", "people"})
 TOLD = frozenset({"page_views", "duration_s", "bounces"})
 
 
-def known_of(
+def without_unknown(
     scope: Scope,
-    report: Report,
-    measure: Measure,
-    estimate: Estimate,
+    report: EstimatedReport,
+    estimates: Estimates,
     rank_only: NDArray[np.bool_],
     measured: NDArray[np.bool_],
-    positions: list[int],
-) -> Estimate:
-    """The estimate with NaN where nobody knows the measure; rank_only, measured, positions: of the rows."""
+    is_site: NDArray[np.bool_],
+) -> Estimates:
+    """The estimates with NaN where a row rests on ranks alone and these do not tell the measure.
+
+    rank_only, measured: of rows, whether they rest on ranks alone, and whether they were counted; is_site:
+    whether a row of a list is one site.
+    """
+    if not rank_only.any():
+        return estimates
+    one_count = _is_one_count(scope, report, is_site)
+    known = np.array([_tells(report, measure, measured, one_count) for measure in report.measures])
+    # What is nobody's count at all would read as none.
+    kept = (known & (estimates.value > 0)) | ~rank_only
+    names = ("value", "low", "high", "change", "change_low", "change_high")
+    return replace(estimates, **{name: np.where(kept, getattr(estimates, name), np.nan) for name in names})
+
+
+def _tells(
+    report: EstimatedReport, measure: Measure, measured: NDArray[np.bool_], one_count: NDArray[np.bool_]
+) -> NDArray[np.bool_]:
     used = frozenset(measure.columns)
-    known = np.full(len(rank_only), used <= LEVELS | set(report.columns))
+    known = np.full(len(measured), used <= LEVELS | set(report.columns))
     if not report.cross_target and used <= LEVELS | TOLD:
         known |= measured
-    # What is nobody's count at all would read as none.
-    known &= estimate.value > 0
-    if measure.kind is Kind.PEOPLE:
-        known &= _is_one_count(scope, report, positions)
-    kept = known | ~rank_only
-    return replace(
-        estimate,
-        **{
-            name: np.where(kept, getattr(estimate, name), np.nan)
-            for name in ("value", "low", "high", "change", "change_low", "change_high")
-        },
-    )
+    return known & one_count if measure.kind is Kind.PEOPLE else known
 
 
-def _is_one_count(scope: Scope, report: Report, positions: list[int]) -> NDArray[np.bool_]:
-    """Whether people of a row are those of one site in one month: others meet, and nobody saw how often."""
+def _is_one_count(scope: Scope, report: EstimatedReport, is_site: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Whether people of a row are those of one site in one month: nobody saw how others overlap."""
     single = scope.granularity is Granularity.MONTH or len(scope.period.months()) == 1
     if not report.cross_target:
-        return np.full(len(positions), single)
-    return np.array([single and report.list_key is not None and place > 0 for place in positions])
+        return np.full(len(is_site), single)
+    return is_site & single & isinstance(report, RankedReport)

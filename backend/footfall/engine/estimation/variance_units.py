@@ -1,6 +1,9 @@
-"""Units of variance: an answer before it is added up, one line per row and panelist or group."""
+"""Units of variance: an answer before it is added up, one line per row and panelist or group.
 
-from collections.abc import Mapping
+Sums are asked for by several names at a time and come as a table, one line of it for each name.
+"""
+
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -38,21 +41,37 @@ class VarianceUnits:
         """Whether there is such a column."""
         return name in self.columns
 
+    def lines(self, names: Sequence[str]) -> Array:
+        """Columns of sums as they are: names x lines."""
+        return np.array([self.columns[name] for name in names], dtype=float)
+
+    def totals(self, names: Sequence[str]) -> Array:
+        """Sums of columns by row: names x rows."""
+        return np.array([self.total(name) for name in names])
+
     def total(self, name: str) -> Array:
         """Sum of a column by row."""
-        return self.sum_by_row(self.columns[name])
+        if name not in self._totals:
+            self._totals[name] = self.sum_by_row(self.columns[name].astype(float))
+        return self._totals[name]
 
-    def part(self, name: str) -> Array:
-        """Each line's part in the sum of its row."""
-        return self.columns[name] / self.total(name)[self.row_of_line]
+    def parts(self, names: Sequence[str]) -> Array:
+        """Each line's part in the sum of its row: names x lines."""
+        return self.lines(names) / self.totals(names)[:, self.row_of_line]
 
-    def sum_by_row(self, lines: NDArray[Any]) -> Array:
-        """Any column of lines, summed by row."""
-        return np.add.reduceat(lines.astype(float), self.starts) if len(lines) else np.zeros(0)
+    def sum_by_row(self, lines: Array) -> Array:
+        """Any values of lines, the last axis, summed by row."""
+        return np.add.reduceat(lines, self.starts, axis=-1) if len(self.starts) else lines[..., :0]
 
-    def largest_by_row(self, lines: NDArray[Any]) -> Array:
-        """The largest size of a column of lines in each row."""
-        return np.maximum.reduceat(np.abs(lines), self.starts) if len(lines) else np.zeros(0)
+    def largest_by_row(self, lines: Array) -> Array:
+        """The largest size of values of lines, the last axis, in each row."""
+        return (
+            np.maximum.reduceat(np.abs(lines), self.starts, axis=-1) if len(self.starts) else lines[..., :0]
+        )
+
+    @cached_property
+    def _totals(self) -> dict[str, Array]:
+        return {}
 
     @cached_property
     def n_observed(self) -> Array:
@@ -69,27 +88,29 @@ class VarianceUnits:
         """n / (n - 1) of the units behind each row."""
         return np.where(self.count > 1, self.count / np.maximum(self.count - 1, 1), 1.0)
 
-    def whole_total(self, name: str) -> Array:
-        """Sum of a column over the whole each row belongs to, by row."""
-        return self._by_whole(self.columns[name].astype(float), self._whole_of_line)[self._whole_of_row]
+    def whole_totals(self, names: Sequence[str]) -> Array:
+        """Sums of columns over the whole that each row belongs to: names x rows."""
+        return self._of_wholes(self.lines(names), self._whole_of_line)[:, self._whole_of_row]
 
-    def whole_part(self, name: str) -> Array:
-        """Part in the sum of the whole, by unit of a whole."""
-        lines = self.columns[name].astype(float)
-        sums = np.bincount(self._unit_of_whole, lines, minlength=len(self._wholes_units))
-        return sums / self._by_whole(lines, self._whole_of_line)[self._whole_of_unit]
+    def whole_parts(self, names: Sequence[str]) -> Array:
+        """Part in the sum of the whole: names x units of a whole."""
+        lines = self.lines(names)
+        units = len(self._wholes_units)
+        sums = np.array([np.bincount(self._unit_of_whole, each, minlength=units) for each in lines])
+        return sums / self._of_wholes(lines, self._whole_of_line)[:, self._whole_of_unit]
 
     def in_units(self, of_whole: Array) -> Array:
-        """A value by unit of a whole, given to each line of that unit."""
-        return of_whole[self._unit_of_whole]
+        """Values by unit of a whole, given to each line of that unit."""
+        return of_whole[..., self._unit_of_whole]
 
     def sum_by_whole(self, of_whole: Array) -> Array:
-        """A value by unit of a whole, summed over the whole each row belongs to."""
-        return self._by_whole(of_whole, self._whole_of_unit)[self._whole_of_row]
+        """Values by unit of a whole, summed over the whole each row belongs to."""
+        return self._of_wholes(of_whole, self._whole_of_unit)[..., self._whole_of_row]
 
     def whole_observed(self) -> Array:
         """Visitors of the whole each row belongs to, counted in every row they are in."""
-        return self.whole_total("seen_now")
+        found: Array = self.whole_totals(["seen_now"])[0]
+        return found
 
     @cached_property
     def whole_people(self) -> Array:
@@ -98,7 +119,7 @@ class VarianceUnits:
         if len(seen) and seen.max() > 1:
             return self.whole_observed()
         there = np.bincount(self._unit_of_whole, seen, minlength=len(self._wholes_units)) > 0
-        return self._by_whole(there.astype(float), self._whole_of_unit)[self._whole_of_row]
+        return self.sum_by_whole(there.astype(float))
 
     @cached_property
     def row_of_line(self) -> NDArray[np.intp]:
@@ -132,10 +153,11 @@ class VarianceUnits:
     def _whole_of_unit(self) -> NDArray[np.int64]:
         return self._wholes_units >> 32
 
-    def _by_whole(self, values: Array, whole: NDArray[Any]) -> Array:
-        wholes = int(self._whole_of_line[-1]) + 1 if len(self._whole_of_line) else 0
-        found: Array = np.bincount(whole, values, minlength=wholes).astype(np.float64)
-        return found
+    def _of_wholes(self, values: Array, whole: NDArray[Any]) -> Array:
+        """Values, whose last axis is in the order of wholes, summed by whole."""
+        if not len(whole):
+            return values[..., :0]
+        return np.add.reduceat(values, starts_of(whole), axis=-1)
 
     def _numbered(self, starts: NDArray[np.intp]) -> NDArray[np.intp]:
         lines = len(self.columns[self.row_keys[0]])

@@ -1,1 +1,1 @@
-"""Running statements: few reports at a time, each question once, within a time limit, kept answers."""
+"""Runs statements: few reports at a time, the same question once, a time limit, a cache of answers."""

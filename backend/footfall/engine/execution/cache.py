@@ -1,4 +1,4 @@
-"""Answers kept in memory: a snapshot never changes, so neither does what it answers."""
+"""The cache of answers. A snapshot never changes, so neither do its answers."""
 
 import threading
 from collections import OrderedDict

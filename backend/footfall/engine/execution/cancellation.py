@@ -1,4 +1,4 @@
-"""Statements of one report under way, so that they can be stopped together."""
+"""Cancelling a report: stops all its running statements together."""
 
 import threading
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ class StoppedError(Exception):
 
 
 class Cancellation:
-    """The cursors at work for one report; `stop` may be called from any thread, and again and again."""
+    """The running cursors of one report; `stop` may be called from any thread, repeatedly."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -51,7 +51,7 @@ _current: ContextVar[Cancellation | None] = ContextVar("cancellation", default=N
 
 @contextmanager
 def cancelled_by(cancellation: Cancellation) -> Iterator[None]:
-    """Every statement of this context belongs to the cancellation."""
+    """Inside, every statement of this context can be stopped by the cancellation."""
     token = _current.set(cancellation)
     try:
         yield
@@ -61,7 +61,7 @@ def cancelled_by(cancellation: Cancellation) -> Iterator[None]:
 
 @contextmanager
 def running(cursor: duckdb.DuckDBPyConnection) -> Iterator[None]:
-    """While a statement runs on a cursor, under the cancellation of the report if there is one."""
+    """Inside, a statement runs on the cursor and can be stopped with its report."""
     cancellation = _current.get()
     if cancellation is None:
         yield

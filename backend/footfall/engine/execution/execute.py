@@ -33,7 +33,7 @@ _NICENESS = 10
 
 
 def give_way() -> None:
-    """Let other threads of the server run before this one; the database's threads that it starts too."""
+    """Lower the priority of this thread, and of the database threads it starts, below the server's."""
     # Elsewhere the niceness is that of the whole process.
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
@@ -50,7 +50,7 @@ def submit(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]
 
 
 def side_by_side(work: Callable[[Item], R], items: Sequence[Item]) -> list[R]:
-    """Work on every item: the first in this thread, the others meanwhile."""
+    """Work on every item at the same time: the first in this thread, the others in others."""
     others = [submit(work, item) for item in items[1:]]
     return [work(item) for item in items[:1]] + [other.result() for other in others]
 
@@ -65,7 +65,7 @@ def columns_of(
 
 
 def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]) -> pa.Table:
-    """A statement's result as an Arrow table: half the time of `columns_of` where there are many rows."""
+    """A statement's result as an Arrow table; twice as fast as `columns_of` for many rows."""
     with executed(snapshot, report_id, statement, values) as cursor:
         return cursor.to_arrow_table()
 
@@ -74,7 +74,7 @@ def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[st
 def executed(
     snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
 ) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A statement to fetch from, stamped with its report so that a log of slow ones names their author."""
+    """Run a statement and yield the cursor to fetch from. Its comment names the report, for logs."""
     with trace.verb("plan"):
         for table in LATE:
             if mentions(statement, table):
@@ -86,7 +86,7 @@ def executed(
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:
-    """An array without mask: dates, texts and flags as Python values with None, missing numbers as NaN."""
+    """An array without mask: missing dates, texts and flags are None, missing numbers NaN."""
     if column.dtype.kind == "M":
         column = column.astype("datetime64[D]").astype(object)
     if not isinstance(column, np.ma.MaskedArray):

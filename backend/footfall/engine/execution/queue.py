@@ -1,4 +1,4 @@
-"""The queue in front of the engine: few reports at a time, the same question once, none for ever.
+"""The queue in front of the engine: few reports at a time, the same question once, a time limit.
 
 Whoever asks gets a future, so waiting takes no thread: only the reports that run have one.
 """
@@ -22,7 +22,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True)
 class Limits:
-    """Reports that run at a time, seconds others wait for their turn, seconds one may run."""
+    """Reports that run at a time, seconds that others wait for their turn, seconds that one may run."""
 
     concurrent: int = 6
     queue_s: float = 10.0
@@ -31,7 +31,7 @@ class Limits:
 
 @dataclass(eq=False)
 class _Asker(Generic[A]):
-    """Someone who waits for an answer, and until when for its turn; left: `None` of one who never leaves."""
+    """A caller waiting for an answer, and until when for its turn; left: set when it stops waiting."""
 
     left: threading.Event | None
     patient_until: float
@@ -48,7 +48,7 @@ class _Asker(Generic[A]):
 
 @dataclass(eq=False)
 class _Question(Generic[A]):
-    """A question that waits or is being answered. ends: when it is stopped, None while it waits."""
+    """A question that waits or is being answered. ends: its time limit, None while it waits."""
 
     key: Hashable
     work: Callable[[], A]
@@ -94,12 +94,12 @@ class ReportQueue(Generic[A]):
 
     @property
     def callers(self) -> int:
-        """Who asked those; several may have asked the same."""
+        """Callers waiting for those; several may wait for the same one."""
         with self._lock:
             return sum(len(question.askers) for question in self._under_way)
 
     def close(self) -> None:
-        """Let the watchdog go, and wait for it; questions under way end on their own.
+        """Stop the watchdog and wait for it; running questions end on their own.
 
         Tricky: a watchdog asleep while the program ends keeps its frame, and with it the database, from being
         taken down: pages of complaints on stderr after an answer that took less than a tick.
@@ -113,7 +113,7 @@ class ReportQueue(Generic[A]):
             self._threads = self._new_threads()
 
     def ask(self, key: Hashable, work: Callable[[], A], left: threading.Event | None = None) -> A:
-        """The answer of `begin`, waited for."""
+        """The result of `begin`, waited for."""
         return self.begin(key, work, left).result()
 
     def begin(
@@ -143,7 +143,7 @@ class ReportQueue(Generic[A]):
         return asker.answer
 
     def _start_waiting(self) -> None:
-        """Give free places to those who wait longest; under the lock."""
+        """Start the questions that have waited longest while places are free; call with the lock held."""
         while self._free and self._waiting:
             question = self._waiting.pop(0)
             question.ends = time.monotonic() + self._limits.run_s
@@ -161,7 +161,7 @@ class ReportQueue(Generic[A]):
                 asker.answer.set_result(found)
 
     def _ended(self, question: _Question[A]) -> list[_Asker[A]]:
-        """Give the place to the next; those to be told."""
+        """Free the place of an answered question; its callers, to be told."""
         with self._lock:
             self._forget(question)
             self._free += 1
@@ -188,7 +188,7 @@ class ReportQueue(Generic[A]):
             ) from None
 
     def _keep_watchdog(self) -> None:
-        """One thread looks after all questions; it ends when there are none."""
+        """Start the thread that watches time limits and callers who left; it ends when nothing is asked."""
         if self._watchdog is None:
             self._watchdog = threading.Thread(target=self._look_after, name="footfall-watchdog", daemon=True)
             self._watchdog.start()
@@ -209,7 +209,7 @@ class ReportQueue(Generic[A]):
                 question.cancellation.stop()
 
     def _take_impatient(self, now: float) -> list[_Asker[A]]:
-        """Askers whose turn did not come in time, and those who left while they waited for it."""
+        """Callers whose turn did not come in time, and those who left while they waited."""
         refused = []
         for question in self._waiting:
             gone = [each for each in question.askers if each.has_left or now >= each.patient_until]

@@ -1,4 +1,4 @@
-"""How an answer came about: the time of each verb and the statements, for `footfall report --explain`."""
+"""The trace of an answer: time of each step and the statements, for `footfall report --explain`."""
 
 import time
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _inside: ContextVar[list[float] | None] = ContextVar("inside", default=None)
 
 @contextmanager
 def traced(trace: Trace) -> Iterator[None]:
-    """Inside, what the engine does for this context is written down."""
+    """Inside, what the engine does in this context is traced."""
     token = _current.set(trace)
     try:
         yield
@@ -38,7 +38,7 @@ def traced(trace: Trace) -> Iterator[None]:
 
 @contextmanager
 def verb(name: str) -> Iterator[None]:
-    """Measure a verb, when somebody wants to know."""
+    """Time a step, when there is a trace."""
     trace = _current.get()
     if trace is None:
         yield
@@ -57,7 +57,7 @@ def verb(name: str) -> Iterator[None]:
 
 @contextmanager
 def statement(text: str) -> Iterator[None]:
-    """Measure a statement with what fetches its result."""
+    """Time a statement and the fetching of its result."""
     trace, began = _current.get(), time.perf_counter()
     with verb("execution"):
         yield
@@ -66,7 +66,7 @@ def statement(text: str) -> Iterator[None]:
 
 
 def note(name: str, text: str) -> None:
-    """Say something about a verb, when somebody wants to know."""
+    """Add a note to a step, when there is a trace."""
     trace = _current.get()
     if trace is not None:
         trace.notes.setdefault(name, []).append(text)

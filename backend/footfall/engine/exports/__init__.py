@@ -44,7 +44,7 @@ def chunks_of(export: Export, file_format: FileFormat) -> Iterator[bytes]:
 
 
 def format_of(accept: str) -> FileFormat | None:
-    """The file that an `Accept` header asks for before anything else; None when it names no file but JSON."""
+    """The file format that an `Accept` header prefers; None for JSON."""
     wanted = [part.partition(";")[0].strip().lower() for part in accept.split(",")]
     files = {media: name for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
     return files.get(wanted[0])

@@ -1,1 +1,1 @@
-"""What a question covers in a snapshot: sites, months, the compared period, samples, reach."""
+"""Plans an answer: sites, months, compared period, samples, panel-turnover corrections."""

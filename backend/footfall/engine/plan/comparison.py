@@ -18,11 +18,11 @@ class ComparisonPeriod:
 
     @property
     def month_key(self) -> str:
-        """SQL of what the views call `month`: tells months and eras apart, negative for the compared era."""
+        """SQL of the views' `month`: the month's number, negative in the compared period."""
         return "of_month" if self.current else "-of_month"
 
     def days_of(self, month: Month) -> tuple[int, int] | None:
-        """First and last day of the month that lie in the period, from 0; None when all do."""
+        """First and last day of the month that lie in the period, counted from 0; None when all do."""
         first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
         if (first, last) == (month.first_day, month.last_day):
             return None

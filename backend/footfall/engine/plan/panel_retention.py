@@ -1,4 +1,4 @@
-"""Who of the panel was metered over several months, and the visitors of sites among them."""
+"""Panelists metered over several months, and sums over the visitors of sites among them."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
@@ -57,7 +57,7 @@ class ContinuousPanelists:
     shown: Visitors = Visitors()
 
     def with_(self, own: Visitors, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
-        """These and some more."""
+        """These with some more visitors."""
         if not owns_both:
             return replace(self, alone=self.alone + own)
         shown = self.shown + own if shows_both else self.shown
@@ -66,7 +66,9 @@ class ContinuousPanelists:
 
 @dataclass(frozen=True)
 class Panel:
-    """Everybody metered in any of some months, by key: in how many, whether they own and show two devices."""
+    """Panelists metered in any of some months, by key.
+
+    metered: in how many months; owns_both, shows_both: whether they own and show both classes of device."""
 
     keys: NDArray[np.uint32]
     metered: NDArray[np.int64]
@@ -108,9 +110,9 @@ def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
 def visitors_of(
     snapshot: Snapshot, shares: Mapping[int, float], months: Sequence[Month], panel: Panel
 ) -> dict[int, tuple[dict[int, Visitors], ContinuousPanelists]]:
-    """Of each site that anybody of the panel came to: its visitors by months metered, and its stayers.
+    """By site id: sums of its visitors by number of months metered, and its continuous panelists.
 
-    shares: by number of a site the part of the panel, by key, that is read.
+    shares: by site id the part of the panel (of its keys) that is read.
     """
     found: dict[int, tuple[dict[int, Visitors], ContinuousPanelists]] = {}
     asked = sorted(shares)

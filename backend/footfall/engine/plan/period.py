@@ -1,4 +1,4 @@
-"""Which days a request covers: those it names as far as there is data, and those they are compared with.
+"""The days that a request covers, as far as there is data, and the days they are compared with.
 
 Months are read in an unbroken run, because a sum over a hole would be read as the sum of all months.
 """
@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from footfall.engine.errors import RefusedError
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
-from footfall.reports import Report
+from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month, Period
 
 
-def period_of(report: Report, request: Request, snapshot: Snapshot, notes: list[str]) -> Period:
+def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, notes: list[str]) -> Period:
     """The days to answer for: those asked for that have data, else the newest full months.
 
     Adds a note when months are left out. RefusedError when there is data for none of them.
@@ -58,7 +58,7 @@ def note_of_damage(snapshot: Snapshot) -> list[str]:
 
 
 def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: list[str]) -> Period | None:
-    """The days changes are measured against; None, with a note, where some of them have no data."""
+    """The days that changes are measured against; None, with a note, when some have no data."""
     asked: Period | str = getattr(request, "compare", "none")
     if asked == "none":
         return None
@@ -76,14 +76,14 @@ def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: l
 
 
 def first_in_a_row(months: Iterable[Month], last: Month) -> Month:
-    """The first of the months that lie without a gap before `last`."""
+    """The first month of the unbroken run that ends with `last`."""
     there, first = set(months), last
     while first.plus(-1) in there:
         first = first.plus(-1)
     return first
 
 
-def _default(report: Report, snapshot: Snapshot, notes: list[str]) -> Period:
+def _default(report: EstimatedReport, snapshot: Snapshot, notes: list[str]) -> Period:
     last = snapshot.last_full_month()
     wanted = last.plus(1 - report.default_months)
     first = max(wanted, first_in_a_row(snapshot.months, last))

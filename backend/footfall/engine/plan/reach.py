@@ -1,4 +1,4 @@
-"""Reach: how many people a site has over several months, told by a panel whose members come and go.
+"""Reach: distinct people of a site over several months, from a panel whose members come and go.
 
 The weights of all who were metered in any of T months add up to more than the population, and who was metered
 in m of them had less time to come. With R(t) the part of the people whom a site reaches in t months, such a
@@ -78,7 +78,9 @@ def _read(snapshot: Snapshot, sites: Mapping[int, Site], months: tuple[Month, ..
 def reach_of(
     visitors: Mapping[int, Visitors], stayed: ContinuousPanelists, stayers: float, months: int, is_told: bool
 ) -> Reach:
-    """visitors: by months metered; stayers: so many were metered in all; is_told: these are enough."""
+    """The reach of a site. visitors: by months metered; stayers: panelists metered in all months.
+
+    is_told: whether there are enough of these."""
     of_growth = growth_variance(sum(visitors.values(), Visitors()))
     if not is_told:
         return Reach(growth_variance=of_growth)

@@ -1,17 +1,21 @@
-"""What a request covers in a snapshot."""
+"""What a request covers in a snapshot, and what has to be looked up before a statement is written."""
+
+from dataclasses import replace
 
 from footfall.engine.errors import RefusedError
 from footfall.engine.plan.period import comparison_of, period_of
+from footfall.engine.plan.reach import Reach, reaches
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.site_selection import choose
 from footfall.engine.request.filters import answers_levels, filters_of, notes_of_levels
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
-from footfall.reports import Report
+from footfall.reports import EstimatedReport
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.period import Month
 
 
-def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
+def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Scope:
     """The scope of a request. RefusedError when the lake has none of its months."""
     notes: list[str] = []
     period = period_of(report, request, snapshot, notes)
@@ -39,7 +43,7 @@ def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
         compare=compare,
         granularity=granularity,
         filters=filters,
-        notes=notes,
+        notes=tuple(notes),
         own={name: getattr(request, name) for name in report.params.model_fields},
         listed=chosen.listed,
         ranks=chosen.ranks,
@@ -48,7 +52,24 @@ def resolve(report: Report, request: Request, snapshot: Snapshot) -> Scope:
     )
 
 
-def _granularity(report: Report, request: Request) -> Granularity | None:
+def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
+    """The scope with the reach of its targets over several months and, where rows tell them, their ranks."""
+    found: dict[tuple[bool, Month], tuple[Reach, ...]] = {}
+    for era in scope.eras:
+        for months in scope.buckets_of_months(era):
+            if len(months) > 1:
+                found |= dict.fromkeys(
+                    [(era.current, month) for month in months],
+                    tuple(reaches(scope.snapshot, scope.sites, months)),
+                )
+    places: dict[tuple[Month, int], int] = {}
+    if "rank" in report.site_facts:
+        sites = [site.id for site in scope.sites if site is not None]
+        places = scope.snapshot.ranks(sites, scope.filters.device.value, scope.rank_months)
+    return replace(scope, reaches=found, places=places)
+
+
+def _granularity(report: EstimatedReport, request: Request) -> Granularity | None:
     if not report.has_dates:
         return None
     chosen: Granularity | None = getattr(request, "granularity", report.granularity)

@@ -1,13 +1,14 @@
-"""What a request covers in one snapshot: its sites, its days, and the days they are compared with."""
+"""What a request covers in one snapshot: sites, days, and the days they are compared with."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from footfall.engine.plan.comparison import ComparisonPeriod
-from footfall.engine.plan.reach import Reach, reaches
+from footfall.engine.plan.reach import Reach
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
@@ -30,7 +31,9 @@ class Scope:
     target.
     own: values of the report's own parameters. listed: positions of the targets that were named and not found
     in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
-    levels: whether sites without visits to read are answered from what is known of their level.
+    levels: whether sites known by rank only are answered from their level.
+    reaches: by whether it is the current period, and month of a bucket of several months, the reach of each
+    target over that bucket. places: ranks by month and site id, for reports that tell them.
     """
 
     snapshot: Snapshot
@@ -40,13 +43,15 @@ class Scope:
     compare: Period | None
     granularity: Granularity | None
     filters: Filters
-    notes: list[str] = field(default_factory=list)
+    notes: tuple[str, ...] = ()
     own: Mapping[str, Any] = field(default_factory=dict)
     listed: frozenset[int] = frozenset()
     ranks: tuple[int, ...] = ()
     total: int | None = None
     thresholds: tuple[int | None, ...] = ()
     levels: bool = False
+    reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
+    places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
 
     @cached_property
     def eras(self) -> list[ComparisonPeriod]:
@@ -71,7 +76,7 @@ class Scope:
 
     @property
     def sampled_fraction(self) -> float:
-        """Part of the panel that is read, of the target of which the least is read."""
+        """Part of the panel that is read; of several targets the smallest."""
         return min((cut for cut in self.thresholds if cut is not None), default=KEYS) / KEYS
 
     def threshold_of(self, target: int) -> int | None:
@@ -79,7 +84,7 @@ class Scope:
         return self.thresholds[target] if self.thresholds else None
 
     def scale_of(self, target: int, month: Month) -> float:
-        """What weights are multiplied with, so that those read stand for all: 1 when all are."""
+        """The factor by which weights of a sample are multiplied to stand for all; 1 without a sample."""
         cut, site = self.threshold_of(target), self.sites[target]
         if cut is None or site is None:
             return 1.0
@@ -88,28 +93,23 @@ class Scope:
         share = 0.0 if counted else self.snapshot.weight_below(month, cut)
         return 1 / share if share > 0 else KEYS / cut
 
-    def reach_of(self, era: ComparisonPeriod, month: Month) -> list[Reach]:
-        """By target, how far people of the bucket a month lies in are those of a panel that changes."""
-        key = (era.current, month)
-        if key not in self._reaches:
-            every = era.period.months()
-            months = [m for m in every if self.granularity is None or self._same_bucket(m, month)]
-            self._reaches[key] = reaches(self.snapshot, self.sites, months)
-        return self._reaches[key]
+    def reach_of(self, era: ComparisonPeriod, month: Month) -> tuple[Reach, ...]:
+        """Panel-turnover correction of each target for the people of the bucket that a month lies in."""
+        return self.reaches.get((era.current, month)) or (Reach(),) * len(self.targets)
+
+    def buckets_of_months(self, era: ComparisonPeriod) -> list[list[Month]]:
+        """Months of a period by the bucket whose people they make up; days and weeks are of one month."""
+        months = era.period.months()
+        if self.granularity is None:
+            return [months]
+        if self.granularity is not Granularity.QUARTER:
+            return [[month] for month in months]
+        start = self.granularity.start_of
+        return [list(of_one) for _, of_one in groupby(months, lambda month: start(month.first_day))]
 
     def reach_in(self, target: int, bucket: date) -> Reach:
         """The reach of a target over a bucket of the period asked about."""
         return self.reach_of(self.eras[0], self._months_of(bucket)[-1])[target]
-
-    def _same_bucket(self, one: Month, other: Month) -> bool:
-        if self.granularity is not Granularity.QUARTER:
-            return one == other
-        start = self.granularity.start_of
-        return start(one.first_day) == start(other.first_day)
-
-    @cached_property
-    def _reaches(self) -> dict[tuple[bool, Month], list[Reach]]:
-        return {}
 
     @property
     def spans_months(self) -> bool:
@@ -144,17 +144,16 @@ class Scope:
             or filters.categories
         ):
             return None
-        return self._ranks.get((self._months_of(bucket)[-1], site.id))
+        return self.places.get((self._months_of(bucket)[-1], site.id))
 
-    @cached_property
-    def _ranks(self) -> dict[tuple[Month, int], int]:
-        months = sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
-        sites = [site.id for site in self.sites if site is not None]
-        return self.snapshot.ranks(sites, self.filters.device.value, months)
+    @property
+    def rank_months(self) -> list[Month]:
+        """Months whose rank is that of a bucket: the last of each."""
+        return sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
 
     @cached_property
     def level_targets(self) -> frozenset[int]:
-        """Positions of the targets that a level stands for in some month of the period."""
+        """Positions of the targets that are known by rank only in some month of the period."""
         months = set(self.period.months()) if self.levels else set()
         return frozenset(
             number
@@ -164,7 +163,7 @@ class Scope:
 
     @property
     def has_only_logs(self) -> bool:
-        """Whether all that is known of the targets are access logs of their own."""
+        """Whether all data on the targets are their own access logs."""
         months = set(self.period.months())
         known = [site.months[month] for site in self.sites if site for month in months & site.months.keys()]
         return bool(known) and all(month.measured for month in known)
@@ -175,7 +174,7 @@ class Scope:
         return bool(known) and all(month.measured for month in known)
 
     def site_months(self, target: int, bucket: date) -> list[SiteMonth]:
-        """What is known of the target's site in the months of the bucket that have visits to it."""
+        """The months of a bucket in which the target's site was visited."""
         site = self.sites[target]
         if site is None:
             return []

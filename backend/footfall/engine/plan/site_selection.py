@@ -1,4 +1,4 @@
-"""Which sites a report about a market or about the ranking reads."""
+"""Selects the sites of a market or of a page of the ranking."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from footfall.engine.errors import RefusedError
 from footfall.engine.report_text import holds_searched
 from footfall.lake.snapshot import Snapshot, alias
-from footfall.reports import MARKET_SITES, Report, Sites
+from footfall.reports import MARKET_SITES, EstimatedReport, Sites
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
@@ -16,9 +16,9 @@ from footfall.vocabulary.target import Scope, Target
 
 @dataclass(frozen=True)
 class SelectedSites:
-    """Sites to read, in order. listed: positions of those that were named; ranks: by position, when ranked.
+    """Sites to read, in order. listed: positions of those that were named; ranks: by position, of a ranking.
 
-    total: of how many sites they are a page, None when they are all there are.
+    total: number of sites that they are a page of, None when they are all.
     """
 
     targets: tuple[Target, ...]
@@ -28,7 +28,7 @@ class SelectedSites:
     notes: tuple[str, ...] = ()
 
 
-def choose(report: Report, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
+def choose(report: EstimatedReport, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
     """The sites a request is about. RefusedError when it names no market there is."""
     given: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
     if report.sites is Sites.GIVEN:
@@ -39,7 +39,7 @@ def choose(report: Report, request: Any, snapshot: Snapshot, period: Period) -> 
 
 
 def _market(
-    report: Report, request: Any, snapshot: Snapshot, period: Period, given: tuple[Target, ...]
+    report: EstimatedReport, request: Any, snapshot: Snapshot, period: Period, given: tuple[Target, ...]
 ) -> SelectedSites:
     # A form that leaves the field empty names no category.
     category: str | None = request.category or None
@@ -74,9 +74,9 @@ def _category_of(target: Target, snapshot: Snapshot) -> str:
 
 
 def _sites_of(category: str, snapshot: Snapshot, period: Period) -> tuple[list[Target], int]:
-    """Sites of a category by visits of the period, the first so many, and how many there are.
+    """The most visited sites of a category, and how many sites it has.
 
-    Those of every month count, so that a market has one size whatever part of the time is asked about.
+    Sites of every month count, so that a market has one size whatever period is asked about.
     """
     asked = set(period.months())
     months = " UNION ALL ".join(

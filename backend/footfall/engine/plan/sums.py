@@ -1,4 +1,4 @@
-"""The sums that measures are made of: what the cells of a report have to give."""
+"""The sums that measures are made of."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ BEFORE = "__before"
 
 @dataclass(frozen=True)
 class Form:
-    """The sums one measure is made of; of the compared period they end in `__before`."""
+    """The sums that one measure is made of; their names in the compared period end in `__before`."""
 
     measure: Measure
     numerator: str

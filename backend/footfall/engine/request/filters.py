@@ -1,4 +1,4 @@
-"""What visits must be like to count, and whether sites without a panel can be asked for that."""
+"""The filters of a question, and whether sites that are known by rank only can answer it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from footfall.engine.errors import RefusedError
 from footfall.engine.request.model import Request
 from footfall.lake.sites import Site
-from footfall.reports import Report, Sites
+from footfall.reports import EstimatedReport, Sites
 from footfall.vocabulary.channel import Channel, channels_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import WORLDWIDE, Geo
@@ -25,7 +25,7 @@ NOTES_OF_COUNTS = 5
 
 @dataclass(frozen=True)
 class Filters:
-    """What visits must be like to count."""
+    """Which visits count."""
 
     device: Device = Device.ALL
     geo: Geo = WORLDWIDE
@@ -34,7 +34,7 @@ class Filters:
     of_destinations: bool = False
 
 
-def filters_of(report: Report, request: Request) -> Filters:
+def filters_of(report: EstimatedReport, request: Request) -> Filters:
     """The filters of a request. RefusedError when no channel is left."""
     channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
     traffic_type = getattr(request, "traffic_type", None)
@@ -55,10 +55,12 @@ def filters_of(report: Report, request: Request) -> Filters:
     )
 
 
-def answers_levels(report: Report, filters: Filters, granularity: Granularity | None, period: Period) -> bool:
-    """Whether nothing but the visits and people of whole sites, months and countries is asked for."""
+def answers_levels(
+    report: EstimatedReport, filters: Filters, granularity: Granularity | None, period: Period
+) -> bool:
+    """Whether only visits and people of whole sites, months and countries are asked for."""
     return (
-        report.levels
+        report.rank_only
         and filters.device is Device.ALL
         and not (filters.channels or filters.categories or filters.geo.states)
         and (granularity is None or granularity.is_of_months)

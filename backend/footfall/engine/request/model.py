@@ -17,7 +17,7 @@ from pydantic_core import PydanticCustomError
 from footfall.engine.registry import REPORTS
 from footfall.engine.request.orders import orders_of, sortable
 from footfall.engine.request.targets import LEFT_OUT, ManyTargets, Targets
-from footfall.reports import MARKET_SITES, Report, Sites, split_text
+from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
@@ -222,10 +222,10 @@ def request_model(report_id: str) -> type[Request]:
     if report.sites is Sites.RANKED:
         text = "Sites at most."
         fields["limit"] = Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MARKET_SITES, description=text)]
-    if "categories" in fields:
+    if "categories" in fields and isinstance(report, EstimatedReport):
         text = f"Only {report.categories_of} in these site categories; empty: all."
         fields["categories"] = Annotated[list[str], BeforeValidator(split_text), Field([], description=text)]
-    if not report.is_lookup:
+    if isinstance(report, EstimatedReport):
         allowed: Any = Literal.__getitem__(tuple(measure.name for measure in report.measures))
         fields["measures"] = Annotated[list[allowed], *get_args(FIELDS["measures"])[1:]]
     # The type checker takes what create_model returns for a class of this function.

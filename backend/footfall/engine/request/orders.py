@@ -1,15 +1,16 @@
-"""In which orders the rows of a report can be asked for, and a question to begin with."""
+"""The orders that a report's rows can be asked for in, and an example question."""
 
 from typing import Any
 
-from footfall.reports import Report
+from footfall.reports import EstimatedReport, RankedReport, Report
 from footfall.vocabulary.demo import DEMO_RETAILERS
 
 
 def sortable(report: Report) -> tuple[str, ...]:
     """Fields that rows can be ordered by; every measure can also be ordered by its change,
     `visits_change`."""
-    keys = report.keys[1:] if report.cross_target else report.keys
+    is_cross_target = isinstance(report, EstimatedReport) and report.cross_target
+    keys = report.keys[1:] if is_cross_target else report.keys
     return (*keys, *(measure.name for measure in report.measures))
 
 
@@ -17,7 +18,7 @@ def orders_of(report: Report) -> set[str]:
     """Every value of `sort` the report takes."""
     names = [measure.name for measure in report.measures]
     fields = [*sortable(report), *(f"{name}_change" for name in names)]
-    if report.candidates:
+    if isinstance(report, RankedReport) and report.candidates:
         fields += [f"{name}{end}" for name in names for end in ("_low", "_change_low")]
     return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
 

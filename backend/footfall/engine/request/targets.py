@@ -1,4 +1,4 @@
-"""The targets of a request: a handful that must all hold, or many of which those that hold are answered."""
+"""The targets of a request: a few that must all be valid, or many of which the valid ones are answered."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -37,7 +37,7 @@ def _target(value: TargetParam | str) -> Target:
 
 
 def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
-    """Targets out of a long list, where one that is mistyped or there twice leaves the others as they are."""
+    """The valid targets of a long list; a mistyped or repeated one is left out with a note."""
     found: dict[Target, None] = {}
     notes = []
     for value in values:

@@ -1,4 +1,4 @@
-"""The order of an answer's rows, the page of them, its parameters, and what a report's shape.py makes."""
+"""Order and page of an answer's rows, and the report's own `arrange` from its shape.py."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from footfall.engine.aggregation.ranking import Page
 from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
-from footfall.reports import Report, ReportContext
+from footfall.reports import EstimatedReport, RankedReport, Report, ReportContext
 
 Rows = list[dict[str, Any]]
 
@@ -16,10 +16,11 @@ Rows = list[dict[str, Any]]
 def order_of(request: Request, report: Report) -> tuple[str, bool]:
     """Field that rows are ordered by, and whether the largest comes first."""
     leading = f"{report.measures[0].name}_desc"
-    return _order(getattr(request, "sort", None) or report.default_sort or leading)
+    usual = report.default_sort if isinstance(report, EstimatedReport) else None
+    return _order(getattr(request, "sort", None) or usual or leading)
 
 
-def page_of(request: Request, report: Report) -> Page:
+def page_of(request: Request, report: RankedReport) -> Page:
     """The page of a ranked list to read: the one asked for, or all candidates."""
     wanted: Any = request
     search = getattr(request, "search", "")
@@ -29,7 +30,7 @@ def page_of(request: Request, report: Report) -> Page:
     return Page(*order_of(request, report), search, wanted.limit, wanted.offset)
 
 
-def cut(request: Request, rows: Rows) -> Rows:
+def page_of_rows(request: Request, rows: Rows) -> Rows:
     """The rows from offset to limit, all of them for a report that has neither."""
     offset, limit = getattr(request, "offset", 0), getattr(request, "limit", len(rows))
     return rows[offset : offset + limit]

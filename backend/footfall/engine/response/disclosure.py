@@ -1,4 +1,4 @@
-"""Statistical disclosure control: what an answer may tell of few people, and to how many digits.
+"""Statistical disclosure control: what an answer may say about few people, and how numbers are rounded.
 
 Two rules are for everybody: numbers of fewer than five people are not told, and visitors are counted in steps
 of five. The third is for readers who are no administrators: every estimate is rounded to a step of at least
@@ -6,13 +6,14 @@ twice what four average visitors, or the one who counts most, add to it. Two que
 differ by a person then have the same number, or numbers that differ by more than that person did.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from footfall.engine.arrays import Array
-from footfall.engine.estimation.intervals import Estimate, influence
+from footfall.engine.estimation.intervals import Estimates
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import Form
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -27,7 +28,7 @@ SIGNIFICANT = 2
 
 
 def told_count(people: int) -> int:
-    """The lower end of the step that a number of people lies in: 5 for 5 to 9, 10 for 10 to 14; 0 below 5."""
+    """A number of people rounded down to a step of five: 5 for 5 to 9, 10 for 10 to 14; 0 below 5."""
     return people - people % COUNT_STEP if people >= MIN_OBSERVED else 0
 
 
@@ -37,27 +38,23 @@ def counted(people: int) -> str:
     return f"{low:,} to {low + COUNT_STEP - 1:,}" if low else f"fewer than {MIN_OBSERVED}"
 
 
-def rounded(form: Form, units: VarianceUnits, estimate: Estimate) -> Estimate:
-    """An estimate as readers see it: value, interval and change in steps, the interval outwards."""
+def rounded(forms: Sequence[Form], units: VarianceUnits, estimates: Estimates) -> Estimates:
+    """Estimates as readers see them: value, interval and change in steps, the interval outwards."""
     with np.errstate(divide="ignore", invalid="ignore"):
         n, before = units.n_observed, units.total("seen_then") if units.has("seen_then") else units.n_observed
-        relative = _relative_step(influence(form, units, compared=False), n)
-        value = _to_least(estimate.value, estimate.value * relative)
-        low, high = (
-            _outwards(end, end * relative, sign) for end, sign in ((estimate.low, -1), (estimate.high, 1))
-        )
+        value, low, high = estimates.value, estimates.low, estimates.high
+        relative = _relative_step(estimates.influence, n)
+        is_exact = (low == value) & (high == value)
+        nearest = _to_least(value, value * relative)
         # What nobody was seen doing has an upper end that tells what an average visitor counts.
-        high = np.where(estimate.value == 0, _outwards(estimate.high, estimate.high, 1), high)
-        is_exact = (estimate.low == estimate.value) & (estimate.high == estimate.value)
-        low = np.where(is_exact, value, np.minimum(low, value))
-        high = np.where(is_exact, value, np.maximum(high, value))
-        change = {name: getattr(estimate, name) for name in ("change", "change_low", "change_high")}
+        upper = np.where(value == 0, high, high * relative)
+        low = np.where(is_exact, nearest, np.minimum(_outwards(low, low * relative, -1), nearest))
+        high = np.where(is_exact, nearest, np.maximum(_outwards(high, upper, 1), nearest))
+        change = {name: getattr(estimates, name) for name in ("change", "change_low", "change_high")}
         if units.has("seen_then"):
-            change = _changes(
-                estimate, _relative_step(influence(form, units, compared=True), np.fmin(n, before))
-            )
-    top = 1.0 if form.measure.kind is Kind.SHARE else np.inf
-    return replace(estimate, value=np.minimum(value, top), low=low, high=np.minimum(high, top), **change)
+            change = _changes(estimates, _relative_step(estimates.change_influence, np.fmin(n, before)))
+    top = np.array([[1.0 if form.measure.kind is Kind.SHARE else np.inf] for form in forms])
+    return replace(estimates, value=np.minimum(nearest, top), low=low, high=np.minimum(high, top), **change)
 
 
 def significant(value: Any) -> Any:
@@ -73,12 +70,12 @@ def in_few_digits(rows: list[dict[str, Any]], names: tuple[str, ...]) -> list[di
 
 
 def _relative_step(largest: Array, n: Array) -> Array:
-    """Least step as a part of the number; largest: the part of the visitor who counts most."""
+    """The smallest rounding step allowed, relative to the number; largest: share of the heaviest visitor."""
     step: Array = STEP_OF_DIFFERENCE * np.fmax(HIDDEN_PEOPLE / np.fmax(n, 1), largest)
     return step
 
 
-def _changes(estimate: Estimate, relative: Array) -> dict[str, Array]:
+def _changes(estimate: Estimates, relative: Array) -> dict[str, Array]:
     quotient = 1 + estimate.change
     change = _nearest(estimate.change, quotient * relative)
     low = _outwards(estimate.change_low, (1 + estimate.change_low) * relative, -1)

@@ -1,4 +1,4 @@
-"""Facts beside the measures of a row: what is known of its site, and why its accuracy is what it is."""
+"""Facts about the site of a row, such as its rank, and the reason for the row's accuracy."""
 
 from datetime import date
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from footfall.engine.plan.scope import Scope
 from footfall.engine.response.disclosure import counted
 from footfall.lake.sites import SiteMonth
-from footfall.reports import Report
+from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.rank import rank_range
 
@@ -14,7 +14,7 @@ MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
 
 
 def facts_of(
-    report: Report,
+    report: EstimatedReport,
     scope: Scope,
     target: int,
     day: date,
@@ -85,7 +85,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, l
 
 
 def _told(months: list[SiteMonth]) -> list[str]:
-    """What is to be known of own counts, as sentences."""
+    """Notes on own counts, as sentences."""
     return [f"{note}." for month in months for note in month.told_notes]
 
 

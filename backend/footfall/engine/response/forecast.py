@@ -1,4 +1,4 @@
-"""What follows a trend and what stands out of it: four weeks of forecast, and marks on unusual days.
+"""Forecasts of four weeks after a trend, and marks on unusual days within it.
 
 A forecast is an autoregression of the logarithm of visits on the days (or the week) before, with a trend, a
 weekday profile and, from a year of data on, a yearly wave; its 95 % band is that of statsmodels' prediction.
@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
-from footfall.engine.estimation.intervals import label
+from footfall.engine.estimation.accuracy_label import label
 from footfall.engine.plan.period import first_in_a_row
+from footfall.engine.plan.plan import Plan
 from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.rows import fill, rows_of
-from footfall.engine.sql.statement import Composer
 from footfall.engine.thresholds import Z
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.granularity import Granularity
@@ -39,27 +39,28 @@ UNUSUAL, TO_SIGMA = 3.29, 1.4826
 MOST_MISSING = 0.2
 
 
-def with_outlook(
-    composer: Composer, rows: Rows, values: dict[str, Any], forecast: bool, anomalies: bool
-) -> Rows:
-    """Rows with marks, and after each target's last one its forecast; notes say how good a forecast was."""
-    granularity = composer.scope.granularity or Granularity.DAY
+def with_forecast(
+    plan: Plan, rows: Rows, values: dict[str, Any], forecast: bool, anomalies: bool
+) -> tuple[Rows, list[str]]:
+    """Rows with unusual days marked and, after each target's last one, its forecast; and how good that is."""
+    granularity = plan.scope.granularity or Granularity.DAY
     found: Rows = []
-    for number, target in enumerate(composer.scope.targets):
+    notes = []
+    for number, target in enumerate(plan.scope.targets):
         own = [row for row in rows if row["target"] == target.value]
-        days, series = _history(composer, values, number)
+        days, series = _history(plan, values, number)
         if series is None:
-            composer.scope.notes.append(f"{target.value}: too few days were observed for a forecast or marks")
+            notes.append(f"{target.value}: too few days were observed for a forecast or marks")
         elif anomalies:
             own = _marked(own, dict(zip(days, _expected(series), strict=True)), days, series)
-            own = in_few_digits(own, ("expected_visits",)) if composer.strict else own
+            own = in_few_digits(own, ("expected_visits",)) if plan.strict else own
         if series is not None and forecast:
             steps = WEEKS * 7 if granularity is Granularity.DAY else WEEKS
-            composer.scope.notes.append(_back_test(target.value, series, granularity, steps))
+            notes.append(_back_test(target.value, series, granularity, steps))
             ahead = _forecast_rows(own[-1], days[-1], predict(series, granularity, steps), granularity)
-            own = own + (in_few_digits(ahead, TOLD_AHEAD) if composer.strict else ahead)
+            own = own + (in_few_digits(ahead, TOLD_AHEAD) if plan.strict else ahead)
         found += own
-    return found
+    return found, notes
 
 
 def predict(series: Array, granularity: Granularity, steps: int) -> tuple[Array, Array, Array]:
@@ -88,9 +89,9 @@ def _waves(count: int, year: float) -> Array:
     return np.column_stack([np.sin(angle), np.cos(angle)])
 
 
-def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[list[date], Array | None]:
+def _history(plan: Plan, values: dict[str, Any], number: int) -> tuple[list[date], Array | None]:
     """Days or weeks up to the end of the period and their visits; None when too few are known."""
-    scope, report = composer.scope, composer.report
+    scope, report = plan.scope, plan.report
     granularity = scope.granularity or Granularity.DAY
     end = scope.period.end
     unbroken = first_in_a_row(scope.snapshot.months, Month.of(end))
@@ -107,10 +108,10 @@ def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[l
         sites=(scope.sites[number],),
         period=Period(min(first, end), end),
         compare=None,
-        notes=[],
+        notes=(),
     )
-    found = replace(composer.found, report=replace(report, measures=measures("visits")))
-    longer = Composer(found, past, composer.panel_size)
+    found = replace(plan.found, report=replace(report, measures=measures("visits")))
+    longer = Plan(found, past, plan.panel_size)
     rows = fill(longer, rows_of(longer, every_row(cells_of(longer, values))))
     visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
     missing = np.isnan(visits)
@@ -122,7 +123,7 @@ def _history(composer: Composer, values: dict[str, Any], number: int) -> tuple[l
 
 
 def _expected(series: Array) -> Array:
-    """What the trend and the weekday make of each day."""
+    """The value expected for each day from trend and weekday."""
     from statsmodels.tsa.seasonal import STL
 
     parts = STL(np.log(series), period=7, robust=True).fit()
@@ -145,7 +146,7 @@ def _marked(rows: Rows, expected: dict[date, float], days: list[date], series: A
 
 
 def _back_test(target: str, series: Array, granularity: Granularity, steps: int) -> str:
-    """How the same forecast would have done on the last steps, had they not been known."""
+    """How well the same method would have forecast the last steps, in a sentence."""
     if len(series) - steps < LEAST[granularity]:
         return f"{target}: too short a history to test the forecast on"
     value, low, high = predict(series[:-steps], granularity, steps)

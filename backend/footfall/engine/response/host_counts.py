@@ -1,4 +1,4 @@
-"""Own counts of single hosts: they stand in the rows of a subdomain, and of a list of hosts, as measured.
+"""Replaces estimates of a single host (subdomain) by the owner's own count where there is one.
 
 A host's count is not that of its pages by any factor, so the estimate gives way to it in the row alone.
 """
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
+from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.engine.response.facts import MEASURED
-from footfall.engine.sql.statement import Composer
 from footfall.lake.sites import HostCount, SiteMonth
-from footfall.reports import Report
+from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Scope as TargetScope
 
@@ -22,12 +22,12 @@ _IN_LISTS = frozenset({"visits", "unique_visitors"})
 _FACTS = {"calibration": MEASURED, "log_sd": 0.0, "reason": "The host's own count."}
 
 
-def with_told_hosts(composer: Composer, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
-    """The rows, those of a host whose count answers the whole question with that count.
+def with_told_hosts(plan: Plan, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
+    """The rows, with the owner's count wherever that count answers the whole question.
 
     sort: field and whether the largest comes first; a page of a list is put in order again by it.
     """
-    report, scope = composer.report, composer.scope
+    report, scope = plan.report, plan.scope
     of_targets = set(report.keys) <= {"target", "date"}
     of_hosts = report.keys == ("target", "host")
     if report.cross_target or not (of_targets or of_hosts) or not _is_whole(scope):
@@ -38,7 +38,7 @@ def with_told_hosts(composer: Composer, rows: list[Row], sort: tuple[str, bool])
 
 
 def _ordered(rows: list[Row], field: str, descending: bool) -> list[Row]:
-    """By target as they were, then by the field, empty ones next and the rest of the list last."""
+    """Rows sorted within each target by a field: empty values after the others, `other` last."""
     targets = list(dict.fromkeys(row["target"] for row in rows))
 
     def place(row: Row) -> tuple[int, bool, bool, float]:
@@ -55,7 +55,7 @@ def _is_whole(scope: Scope) -> bool:
     return scope.filters == Filters() and of_months and scope.period.is_whole_months
 
 
-def _row(report: Report, scope: Scope, number: int, row: Row) -> Row:
+def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
     target = scope.targets[number]
     in_list = "host" in row
     if not in_list and target.scope is not TargetScope.SUBDOMAIN:
@@ -79,13 +79,13 @@ def _months_in(scope: Scope, day: date) -> int:
 
 
 def _counts(months: list[SiteMonth], host: str, due: int) -> list[HostCount]:
-    """The host's counts of all months that are due; none where one of them is missing."""
+    """The host's counts of all months needed; none when one of them is missing."""
     found = [month.told_hosts[host] for month in months if host in month.told_hosts]
     return found if len(found) == due else []
 
 
 def _together(counts: Sequence[HostCount]) -> dict[str, float]:
-    """What counts of months say of all of them; visitors and means are those of a single month."""
+    """The counts of several months as one; visitors and means only for a single month."""
     if not counts:
         return {}
     found: dict[str, float | None] = {"visits": sum(count.visits for count in counts)}
@@ -102,7 +102,9 @@ def _together(counts: Sequence[HostCount]) -> dict[str, float]:
     return {name: float(value) for name, value in found.items() if value is not None}
 
 
-def _told(report: Report, row: Row, now: dict[str, float], before: dict[str, float], in_list: bool) -> Row:
+def _told(
+    report: EstimatedReport, row: Row, now: dict[str, float], before: dict[str, float], in_list: bool
+) -> Row:
     told: Row = {}
     for measure in report.measures:
         name = measure.name

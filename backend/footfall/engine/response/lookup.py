@@ -1,4 +1,4 @@
-"""Reports that look something up and estimate nothing: the rows of their statement as they are."""
+"""Answers LookupReports: the rows of their statement as they are."""
 
 from footfall.engine.execution.execute import executed
 from footfall.engine.plan.period import note_of_damage
@@ -10,7 +10,7 @@ from footfall.engine.response.model import Answer
 from footfall.lake.snapshot import Snapshot
 
 
-def plain_answer(found: LoadedReport, request: Request, snapshot: Snapshot, strict: bool) -> Answer:
+def lookup_answer(found: LoadedReport, request: Request, snapshot: Snapshot, strict: bool) -> Answer:
     """The rows of the report's statement as they are; for readers (`strict`) to two digits."""
     targets = getattr(request, "targets", [])
     named = {

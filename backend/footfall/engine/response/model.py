@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from pydantic_core import to_json
 
-from footfall.reports import Report
+from footfall.reports import EstimatedReport, RankedReport, Report
 from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
@@ -205,7 +205,7 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
 def row_model(report: Report) -> type[BaseModel]:
     """The row of one report: keys, its own fields, and the seven fields of each measure."""
     fields: dict[str, Any] = {}
-    if report.is_lookup:
+    if not isinstance(report, EstimatedReport):
         return report.row
     if not report.cross_target:
         fields["target"] = _TARGET
@@ -214,10 +214,9 @@ def row_model(report: Report) -> type[BaseModel]:
     own = {name: (info.annotation, info) for name, info in report.row.model_fields.items()}
     fields |= own
     fields |= {name: SITE_FACTS[name] for name in report.site_facts}
-    if report.has_status:
-        fields["status"] = _STATUS
-    if report.list_key and report.has_other:
-        fields["is_other"] = _IS_OTHER
+    if isinstance(report, RankedReport):
+        fields |= {"status": _STATUS} if report.has_status else {}
+        fields |= {"is_other": _IS_OTHER} if report.has_other else {}
     fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
     for position, measure in enumerate(report.measures):
         fields |= measure_fields(measure, always=position == 0)

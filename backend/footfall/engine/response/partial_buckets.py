@@ -1,4 +1,4 @@
-"""Buckets of a trend that are not whole: a week or quarter that the period cuts, a month not over yet."""
+"""Marks buckets of a trend that are cut short: a week at the edge of the period, a month not over yet."""
 
 from datetime import date, timedelta
 from typing import Any

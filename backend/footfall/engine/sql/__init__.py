@@ -1,1 +1,1 @@
-"""The text of a report over the scoped views, as one statement that gives cells. Text in, text out."""
+"""Writes the statement of a report: its query over the scoped views. Text in, text out."""

@@ -1,4 +1,4 @@
-"""Which rows of which month files a scope reads: sites, parts of sites, samples of their people.
+"""The SELECTs over month files that a scope needs: whole sites, parts of sites, samples of people.
 
 Month files are put together by UNION ALL before anything is made of their columns: parsing and planning cost
 per expression, and a select of all columns of a file is the shortest there is.
@@ -55,14 +55,14 @@ class Branch:
 
     @property
     def reached(self) -> str:
-        """SQL after a weight of people, so that they are those of a panel nobody joins or leaves."""
+        """SQL that follows a weight of people: the panel-turnover correction."""
         if not self.reach:
             return ""
         return " * asked.reach" if self._is_joined else f" * {self.reach[0]!r}"
 
     @property
     def times(self) -> str:
-        """SQL after a weight, so that those who are read stand for all."""
+        """SQL that follows a weight: the scale of a sample."""
         return "" if self.cut is None else " * scale"
 
     @property
@@ -115,9 +115,9 @@ class Branch:
 
 
 def branches_of(scope: Scope, era: ComparisonPeriod) -> list[Branch]:
-    """Every month file of an era that holds visits to a target's site, its people counted over the bucket.
+    """Branches of a period, with the panel-turnover correction of the bucket each month lies in.
 
-    Months that the period cuts are apart from the others, so that all months of a branch are whole or one is
+    A month that the period cuts is a branch of its own, so that all months of a branch are whole or one is
     not.
     """
     found = []
@@ -130,7 +130,7 @@ def branches_of(scope: Scope, era: ComparisonPeriod) -> list[Branch]:
 
 
 def _alike(scope: Scope, era: ComparisonPeriod) -> Iterable[list[Month]]:
-    """The months of an era in stretches: of one bucket of people, whole or a single one that is not."""
+    """The months of a period in runs that can be read together: same bucket, and whole or a single one."""
 
     def kind(month: Month) -> object:
         bucket = month.number // 3 if scope.granularity is Granularity.QUARTER else None
@@ -140,7 +140,7 @@ def _alike(scope: Scope, era: ComparisonPeriod) -> Iterable[list[Month]]:
 
 
 def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
-    """Every month file that holds visits to a target's site; whole sites are read together."""
+    """Branches for every month with visits to a target's site; whole sites are read together."""
     found: list[Branch] = []
     whole: list[tuple[int, int]] = []
     read_whole: set[Month] = set()
@@ -166,7 +166,7 @@ def _with_visits(site: Site | None, months: Sequence[Month]) -> tuple[Month, ...
 
 
 def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
-    """Every month file that knows the level of a target's site and no visits to it."""
+    """Branches for months in which a target's site is known by rank only."""
     found = []
     for month in months:
         whole = tuple(

@@ -1,4 +1,4 @@
-"""Who was seen on a target in the three months before a bucket: the column `seen_before` of a visitor.
+"""New and returning visitors: who was seen on a target in the three months before a bucket.
 
 Filters do not apply to history: a visitor of today's mobile visit who came on desktop last month returns.
 """
@@ -36,7 +36,7 @@ def seen_sql(scope: Scope) -> tuple[str, str, str]:
 
 
 def missing_history(scope: Scope) -> int:
-    """How many of the three months before the first bucket the lake does not hold."""
+    """How many of the three months before the first bucket are not in the lake."""
     first = Month.of(scope.buckets()[0])
     return sum(first.plus(-back) not in scope.snapshot.entries for back in range(1, HISTORY_MONTHS + 1))
 
@@ -48,7 +48,7 @@ def _begins_with_months(scope: Scope) -> bool:
 
 
 def _span(scope: Scope) -> tuple[Month, Month]:
-    """First and last month that a bucket of either era looks back on."""
+    """First and last month that the buckets of both periods look back on."""
     firsts = [Month.of(scope.buckets(era.period)[0]) for era in scope.eras]
     lasts = [Month.of(scope.buckets(era.period)[-1]) for era in scope.eras]
     return min(firsts).plus(-HISTORY_MONTHS), max(lasts).plus(-1)

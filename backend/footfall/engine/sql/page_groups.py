@@ -11,7 +11,7 @@ from footfall.vocabulary.page_rules import PageRules
 
 
 def page_group_sql(scope: Scope) -> str:
-    """Rows (target, file, page_id, steps): pages that the conditions name."""
+    """Rows (target, file, page_id, steps): the pages that match the conditions."""
     rules: PageRules = scope.own["conditions"]
     return _matching(scope, lambda target: [("group", rules)])
 

@@ -1,4 +1,4 @@
-"""The pages of the sites by number, and what they are parts of: hosts, folders."""
+"""The pages of the sites by number, with the host and the folder of each."""
 
 from footfall.engine.plan.scope import Scope
 from footfall.lake.snapshot import stacked

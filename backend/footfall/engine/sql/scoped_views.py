@@ -42,9 +42,9 @@ _NO_SHARED = (
 
 
 def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
-    """Rows of the view `visits`: alike visits of one panelist, or the part of one visit that is in scope.
+    """Rows of the view `visits`: similar visits of one panelist together, or the part of a visit in scope.
 
-    by_group: whether all panelists of a group, and all months of an era, may be taken for one.
+    by_group: whether panelists of a group, and months of a period, may be merged.
     """
     single = [column for column in OF_ONE_VISIT if mentions(text, column)]
     alone = bool(single or scope.filters.categories) or scope.granularity in (
@@ -86,7 +86,7 @@ def pageviews_sql(
 
 
 def bucket_sql(scope: Scope, period: Period, ts: str) -> str:
-    """SQL of the bucket a row belongs to: of its month alone where that decides it."""
+    """SQL of the bucket (first day) that a row belongs to."""
     if scope.granularity is None:
         return f"DATE '{period.start}'"
     if scope.granularity is Granularity.MONTH:
@@ -139,12 +139,12 @@ def _visits(
 
 
 def of_places(scope: Scope, text: str) -> bool:
-    """Whether levels are told apart by country."""
+    """Whether sites known by rank only are read by country."""
     return mentions(text, "country") or bool(scope.filters.geo.countries)
 
 
 def _levels(branch: Branch, scope: Scope, era: ComparisonPeriod, places: bool, by_group: bool) -> str:
-    """One visitor for each site, or for each of its countries, who stands for all of them.
+    """Sites known by rank only: one stand-in visitor for each site, or for each of its countries.
 
     Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
     a level: in a change both months are unsure.
@@ -214,7 +214,7 @@ def _keys(target: str, scope: Scope, era: ComparisonPeriod, ts: str, by_group: b
 
 
 def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
-    """Conditions that cut months to the period."""
+    """Conditions that limit whole months to the days of the period."""
     found = []
     if period.start > months[0].first_day:
         found.append(f"{ts} >= {_epoch_ms(period.start)}")
@@ -228,7 +228,7 @@ def _epoch_ms(day: date) -> int:
 
 
 def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")) -> list[str]:
-    """Conditions that the filters, or some of them, put on a row."""
+    """Conditions of the filters, or of some of them."""
     filters = scope.filters
     found: list[str] = []
     if "device" in only and filters.device is not Device.ALL:

@@ -1,9 +1,9 @@
 """How sure the estimate of each target is, and why."""
 
-from footfall.reports import MAX_TARGETS_IN_BULK, Report
+from footfall.reports import MAX_TARGETS_IN_BULK, TrendReport
 from footfall.vocabulary.measure import measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="accuracy",
     question="How sure is the estimate of each target, and why?",
     keys=("target",),
@@ -11,5 +11,5 @@ REPORT = Report(
     filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
     site_facts=("log_sd", "calibration", "calibrated_by", "rank_from", "rank_to", "reason"),
     max_targets=MAX_TARGETS_IN_BULK,
-    levels=True,
+    rank_only=True,
 )

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures, traffic_share
 
@@ -30,7 +30,7 @@ class AssistantRow(Row):
     landing_page: str | None = Field(description="Page on which most of these visits began.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="ai-assistants",
     question="Which AI assistants bring visits to a target?",
     keys=("target", "date", "kind", "assistant"),

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import Report, Row
+from footfall.reports import Row, TrendReport
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures, traffic_share
@@ -14,7 +14,7 @@ class DeviceRow(Row):
     device: Device = Field(description="`desktop` or `mobile`.")
 
 
-REPORT = Report(
+REPORT = TrendReport(
     id="audience-device-distribution",
     question="Which devices do the visitors of a target use?",
     keys=("target", "date", "device"),

@@ -1,9 +1,9 @@
 """Every measure of each target over the whole period, for many targets at once."""
 
-from footfall.reports import LIST_FILTERS, MAX_TARGETS_IN_BULK, Report
+from footfall.reports import LIST_FILTERS, MAX_TARGETS_IN_BULK, TrendReport
 from footfall.vocabulary.measure import VISIT_MEASURES
 
-REPORT = Report(
+REPORT = TrendReport(
     id="batch-targets",
     question="How does each target do over the period?",
     keys=("target",),
@@ -11,5 +11,5 @@ REPORT = Report(
     filters=LIST_FILTERS,
     site_facts=("rank", "category", "calibration", "calibrated_by", "rank_from", "rank_to"),
     max_targets=MAX_TARGETS_IN_BULK,
-    levels=True,
+    rank_only=True,
 )

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import TRAFFIC_FILTERS, Attribute, FunnelParams, Report, Row
+from footfall.reports import TRAFFIC_FILTERS, Attribute, FunnelParams, Row, TrendReport
 from footfall.vocabulary.measure import Kind, Measure, people_in
 
 
@@ -25,7 +25,7 @@ def _share(name: str, column: str, below: str, definition: str) -> Measure:
     return Measure(name, Kind.SHARE, (column,), "share", definition, below)
 
 
-REPORT = Report(
+REPORT = TrendReport(
     id="funnel",
     question="How many visitors go from step to step?",
     keys=("target", "step"),

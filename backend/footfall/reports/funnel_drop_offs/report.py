@@ -5,7 +5,7 @@ from typing import Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from footfall.reports import LIST_FILTERS, FunnelParams, Report, Row
+from footfall.reports import LIST_FILTERS, FunnelParams, RankedReport, Row
 from footfall.vocabulary.measure import part_of, people_in
 
 
@@ -38,7 +38,7 @@ class DropOffRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="funnel-drop-offs",
     question="Where do the visitors go on who do not take the next step of a funnel?",
     keys=("target", "page"),

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Params, Report, Row, split_text
+from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row, split_text
 from footfall.vocabulary.measure import Kind, Measure, measures, part_of
 
 
@@ -45,7 +45,7 @@ class DemographicsRow(Row):
     gender: str | None = Field(description="`female` or `male`, of `age_gender` and `gender`.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="get-audience-demographics",
     question="Who are the visitors of a target?",
     keys=("target", "trait", "value"),

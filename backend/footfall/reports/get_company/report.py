@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import Report, Row
+from footfall.reports import LookupReport, Row
 from footfall.vocabulary.target import Scope
 
 
@@ -21,11 +21,10 @@ class CompanyRow(Row):
     socials: list[str] = Field(description="Addresses of its profiles on social networks.")
 
 
-REPORT = Report(
+REPORT = LookupReport(
     id="get-company",
     question="Which company runs a target?",
     keys=("target",),
     row=CompanyRow,
     filters=("targets",),
-    is_lookup=True,
 )

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Report, Row, Sites
+from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Row, Sites, TrendReport
 from footfall.vocabulary.measure import CHANNEL_MEASURES, Kind, Measure, measures
 
 
@@ -25,7 +25,7 @@ class MarketRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = TrendReport(
     id="get-market-metrics",
     question="How large, how fast and how concentrated is a market?",
     keys=("target",),
@@ -69,5 +69,5 @@ REPORT = Report(
     filters=TRAFFIC_FILTERS,
     sites=Sites.MARKET,
     max_targets=MAX_TARGETS_IN_BULK,
-    levels=True,
+    rank_only=True,
 )

@@ -1,6 +1,6 @@
 """How large a market is by month: everybody, those of the listed sites, what one site may reach."""
 
-from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Report, Sites
+from footfall.reports import MAX_TARGETS_IN_BULK, TRAFFIC_FILTERS, MarketParams, Sites, TrendReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure, people_in
 
@@ -10,7 +10,7 @@ _SOM = (
     "SAM times the median share of the listed sites in their visits of the month (SOM, the obtainable market)"
 )
 
-REPORT = Report(
+REPORT = TrendReport(
     id="get-market-size-trend",
     question="How does the size of a market change?",
     keys=("target", "date"),
@@ -31,5 +31,5 @@ REPORT = Report(
     max_targets=MAX_TARGETS_IN_BULK,
     granularity=Granularity.MONTH,
     default_months=6,
-    levels=True,
+    rank_only=True,
 )

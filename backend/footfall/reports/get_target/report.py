@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import Attribute, Report, Row
+from footfall.reports import Attribute, Row, TrendReport
 from footfall.vocabulary.measure import VISIT_MEASURES
 
 
@@ -17,7 +17,7 @@ class TargetRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = TrendReport(
     id="get-target",
     question="What is there to know of a target at a glance?",
     keys=("target",),
@@ -35,5 +35,5 @@ REPORT = Report(
         "rank_to",
         "reason",
     ),
-    levels=True,
+    rank_only=True,
 )

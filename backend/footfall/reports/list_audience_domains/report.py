@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row, SegmentParams
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row, SegmentParams
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
@@ -13,7 +13,7 @@ class AudienceDomainRow(Row):
     category: str | None = Field(description="Category of the site; null when unknown.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-audience-domains",
     question="Which other sites does the audience of the targets visit?",
     keys=("target", "domain"),

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row, SegmentParams
+from footfall.reports import LIST_FILTERS, RankedReport, Row, SegmentParams
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
@@ -12,7 +12,7 @@ class AudienceCategoryRow(Row):
     category: str = Field(description="Category of sites; the targets' own sites are left out.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-audience-domains-categories",
     question="Which categories of other sites does the audience of the targets visit?",
     keys=("target", "category"),

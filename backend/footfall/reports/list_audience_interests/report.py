@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.reports import LIST_FILTERS, RankedReport, Row
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
@@ -12,7 +12,7 @@ class InterestRow(Row):
     category: str = Field(description="Category of other sites; the targets' own sites are left out.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-audience-interests",
     question="What are the visitors of a target interested in?",
     keys=("target", "category"),

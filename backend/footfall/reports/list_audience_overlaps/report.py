@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.reports import LIST_FILTERS, RankedReport, Row
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
@@ -30,7 +30,7 @@ class OverlapRow(Row):
 
 _POSITIONS = range(1, MAX_TARGETS + 1)
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-audience-overlaps",
     question="How do the audiences of the targets overlap?",
     keys=("target", "kind", "region"),

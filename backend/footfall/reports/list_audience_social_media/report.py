@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
@@ -13,7 +13,7 @@ class NetworkRow(Row):
     domain: str = Field(description="Its site.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-audience-social-media",
     question="Which social networks do the visitors of a target use?",
     keys=("target", "network"),

@@ -1,9 +1,9 @@
 """The sites of a category, ranked, with all their measures and growth."""
 
-from footfall.reports import LIST_FILTERS, MarketParams, Report, Sites
+from footfall.reports import LIST_FILTERS, MarketParams, Sites, TrendReport
 from footfall.vocabulary.measure import CHANNEL_MEASURES, measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="list-category-domains",
     question="How do the sites of a category do?",
     keys=("target",),
@@ -25,5 +25,5 @@ REPORT = Report(
     sites=Sites.MARKET,
     site_facts=("rank", "category"),
     default_sort="visits_desc",
-    levels=True,
+    rank_only=True,
 )

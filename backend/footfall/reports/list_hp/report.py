@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from footfall.reports import AnswerFields, Params, Report, Row
+from footfall.reports import AnswerFields, LookupReport, Params, Row
 
 
 class HistoryParams(Params):
@@ -45,7 +45,7 @@ class HistoryFields(AnswerFields):
     result: HistoryItems = Field(description="The rows in the shape the shell reads.")
 
 
-REPORT = Report(
+REPORT = LookupReport(
     id="list-hp",
     question="For which months is there data?",
     keys=("date",),
@@ -53,5 +53,4 @@ REPORT = Report(
     answer=HistoryFields,
     params=HistoryParams,
     filters=(),
-    is_lookup=True,
 )

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -17,7 +17,7 @@ class KeywordRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-keywords",
     question="Which search phrases bring visits to a target?",
     keys=("target", "phrase", "engine", "channel"),

@@ -9,7 +9,7 @@ from footfall.reports import (
     MAX_TARGETS_IN_BULK,
     Attribute,
     MarketParams,
-    Report,
+    RankedReport,
     Row,
     Sites,
 )
@@ -43,7 +43,7 @@ class MarketDomainRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-market-domains",
     question="Who are the leaders and the challengers of a market?",
     keys=("target", "domain"),
@@ -66,5 +66,5 @@ REPORT = Report(
     sites=Sites.MARKET,
     max_targets=MAX_TARGETS_IN_BULK,
     has_status=True,
-    levels=True,
+    rank_only=True,
 )

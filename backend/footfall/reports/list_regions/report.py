@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Params, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -37,7 +37,7 @@ class RegionRow(Row):
     name: str | None = Field(description="English name of the place.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-regions",
     question="Where are the visitors of a target?",
     keys=("target", "geo"),
@@ -59,5 +59,5 @@ REPORT = Report(
     row=RegionRow,
     attributes={"name": Attribute.ANY},
     filters=LIST_FILTERS,
-    levels=True,
+    rank_only=True,
 )

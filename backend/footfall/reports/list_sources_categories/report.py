@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.reports import LIST_FILTERS, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -14,7 +14,7 @@ class SourceCategoryRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-sources-categories",
     question="What sorts of sites do the visits of a target come from?",
     keys=("target", "category"),

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.reports import LIST_FILTERS, RankedReport, Row
 from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 
 _OF_VISITS = (
@@ -25,7 +25,7 @@ class SubdomainRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-subdomains",
     question="How does a target divide over its hosts?",
     keys=("target", "host"),

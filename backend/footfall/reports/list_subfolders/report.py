@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Params, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
 from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 from footfall.vocabulary.target import parent_folder
 
@@ -47,7 +47,7 @@ class FolderRow(Row):
     has_folders: bool | None = Field(description="Whether there are folders inside it; null for `other`.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="list-subfolders",
     question="How does a target divide over its folders?",
     keys=("target", "folder"),

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, PageGroupParams, Report, Row
+from footfall.reports import LIST_FILTERS, PageGroupParams, PageReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -12,7 +12,7 @@ class GroupedPageRow(Row):
     page: str = Field(description="Host and path without `www.`, query and fragment; `other` for the rest.")
 
 
-REPORT = Report(
+REPORT = PageReport(
     id="page-group-pages",
     question="Which pages belong to a page group?",
     keys=("target", "page"),

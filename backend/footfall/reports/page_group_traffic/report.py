@@ -1,9 +1,9 @@
 """The traffic of a page group over the whole period, each visit to it counted once."""
 
-from footfall.reports import PageGroupParams, Report
+from footfall.reports import PageGroupParams, TrendReport
 from footfall.vocabulary.measure import measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="page-group-traffic",
     question="How much traffic does a page group get?",
     keys=("target",),

@@ -1,10 +1,10 @@
 """The traffic of a page group day by day, week by week, month by month or quarter by quarter."""
 
-from footfall.reports import TRAFFIC_FILTERS, PageGroupParams, Report
+from footfall.reports import TRAFFIC_FILTERS, PageGroupParams, TrendReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="page-group-trend",
     question="How does the traffic of a page group move?",
     keys=("target", "date"),

@@ -1,9 +1,9 @@
 """All sites by rank, at a place and on a class of device."""
 
-from footfall.reports import Report, Sites
+from footfall.reports import Sites, TrendReport
 from footfall.vocabulary.measure import measures
 
-REPORT = Report(
+REPORT = TrendReport(
     id="site-ranking",
     question="Which sites have the most visitors?",
     keys=("target",),
@@ -22,5 +22,5 @@ REPORT = Report(
     categories_of="sites",
     sites=Sites.RANKED,
     site_facts=("rank", "category"),
-    levels=True,
+    rank_only=True,
 )

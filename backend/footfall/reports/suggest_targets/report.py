@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from footfall.reports import Params, Report, Row
+from footfall.reports import LookupReport, Params, Row
 from footfall.vocabulary.target import Scope
 
 
@@ -34,7 +34,7 @@ class SuggestionRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = LookupReport(
     id="suggest-targets",
     question="Which known targets begin with or contain what was typed, or else are spelled like it?",
     keys=("value",),
@@ -42,5 +42,4 @@ REPORT = Report(
     example={"search": "acme"},
     row=SuggestionRow,
     filters=("search", "limit"),
-    is_lookup=True,
 )

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -16,7 +16,7 @@ class DestinationRow(Row):
     category: str | None = Field(description="Category of the next site; null when unknown.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="top-destinations",
     question="Where do the visitors of a target go next?",
     keys=("target", "destination"),

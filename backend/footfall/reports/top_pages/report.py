@@ -4,7 +4,7 @@ from datetime import date
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, PageReport, Row
 from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 
 
@@ -16,7 +16,7 @@ class PageRow(Row):
     last_seen: date | None = Field(description="Last day of the period on which the page was viewed.")
 
 
-REPORT = Report(
+REPORT = PageReport(
     id="top-pages",
     question="Which pages of a target are viewed most?",
     keys=("target", "page"),

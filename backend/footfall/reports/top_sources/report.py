@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, Report, Row
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 
 
@@ -14,7 +14,7 @@ class SourceRow(Row):
     category: str | None = Field(description="Category of the source site; null when unknown.")
 
 
-REPORT = Report(
+REPORT = RankedReport(
     id="top-sources",
     question="Which sites do the visits of a target come from, and by which channel?",
     keys=("target", "source", "channel"),

@@ -1,10 +1,10 @@
 """Every measure of each target, month by month."""
 
-from footfall.reports import Report
+from footfall.reports import TrendReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import VISIT_MEASURES
 
-REPORT = Report(
+REPORT = TrendReport(
     id="traffic-trend",
     question="How does each target do month by month?",
     keys=("target", "date"),
@@ -12,5 +12,5 @@ REPORT = Report(
     site_facts=("rank", "category"),
     granularity=Granularity.MONTH,
     default_months=6,
-    levels=True,
+    rank_only=True,
 )

@@ -6,7 +6,7 @@ from typing import Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from footfall.reports import TRAFFIC_FILTERS, Params, Report, Row
+from footfall.reports import TRAFFIC_FILTERS, Params, Row, TrendReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import VISIT_MEASURES
 
@@ -61,7 +61,7 @@ class TrendRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = TrendReport(
     id="traffic-trend-granularity",
     question="How does each target do day by day, week by week or quarter by quarter?",
     keys=("target", "date"),
@@ -72,5 +72,5 @@ REPORT = Report(
     site_facts=("rank", "category"),
     granularity=Granularity.MONTH,
     default_months=6,
-    levels=True,
+    rank_only=True,
 )

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Report, Row
+from footfall.reports import LIST_FILTERS, PageReport, Row
 from footfall.vocabulary.measure import measures
 
 
@@ -17,7 +17,7 @@ class TrendingRow(Row):
     )
 
 
-REPORT = Report(
+REPORT = PageReport(
     id="trending-pages",
     question="Which pages of a target grow, beyond chance?",
     keys=("target", "page"),

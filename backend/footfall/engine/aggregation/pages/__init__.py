@@ -1,1 +1,1 @@
-"""Lists of pages, whose texts give page views one by one."""
+"""Lists of pages, which are added up from single page views."""

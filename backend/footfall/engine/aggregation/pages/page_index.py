@@ -1,4 +1,4 @@
-"""Lines of a list of pages: every page of each target's site under one number, the same in all months."""
+"""The index of pages: one line for each page of a target's site, the same in all months."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,7 +25,7 @@ class PageIndex:
 
     @property
     def count(self) -> int:
-        """Lines there are, viewed or not."""
+        """Number of lines, viewed or not."""
         return int(self._counts.sum())
 
     @cached_property
@@ -39,7 +39,7 @@ class PageIndex:
         return np.arange(self.count) + np.repeat(self._first_page - self._first_line, self._counts)
 
     def of(self, stretches: Runs, page_id: NDArray[np.integer]) -> Numbers:
-        """Lines of page views, by stretches of one target and month."""
+        """The line of each page view, given in runs of one target and month."""
         target = stretches.numbers("target")
         month = stretches.numbers("month") - self._first_month
         place = page_id + stretches.each(self._offsets[target * self._months + month])

@@ -23,11 +23,11 @@ from footfall.engine.aggregation.result_rows import REST, ResultRows
 from footfall.engine.arrays import Numbers
 from footfall.engine.execution.execute import side_by_side, submit, table_of
 from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.sums import form_of
 from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.page_parts import pages_sql
 from footfall.engine.sql.scoped_views import pageviews_sql
-from footfall.engine.sql.statement import Composer
 from footfall.reports import Attribute
 
 Columns = dict[str, NDArray[Any]]
@@ -42,35 +42,33 @@ _HOW = {
 class PageList:
     """One page of a ranked list of pages; values: those that its texts take as parameters."""
 
-    composer: Composer
+    plan: Plan
     page: Page
     values: dict[str, Any]
 
     def columns(self) -> Columns:
-        """What `page_of_list` makes of the cells of other lists."""
-        reading = [(era, submit(self._page_views, era)) for era in self.composer.scope.eras]
-        pages = self._table(f"SELECT * FROM ({pages_sql(self.composer.scope)})")
-        lines = PageIndex(self.composer.scope, pages)
+        """The same columns as `page_of_list` makes for other lists."""
+        reading = [(era, submit(self._page_views, era)) for era in self.plan.scope.eras]
+        pages = self._table(f"SELECT * FROM ({pages_sql(self.plan.scope)})")
+        lines = PageIndex(self.plan.scope, pages)
         read = [(era.current, rows.result()) for era, rows in reading]
         viewed, ranked = zip(*side_by_side(lambda each: self._viewed(*each, lines), read), strict=True)
         standing = _standing(ranked)
         position, total = self._positions(lines, pages, standing, viewed)
-        has_rest = np.full(lines.count, self.composer.report.has_other)
+        has_rest = np.full(lines.count, self.plan.ranked.has_other)
         slots = ResultRows.of_list(self.page, position, lines.targets, has_rest)
-        slot, sums = added_up(self.composer, slots, viewed)
+        slot, sums = added_up(self.plan, slots, viewed)
         found: Columns = {"target": lines.targets[slots.row][slot], "label": slots.label[slot]}
         found |= {name: values[slot] for name, values in self._told(lines, pages, slots, ranked[0]).items()}
         return found | {"total": np.full(len(slot), total)} | sums
 
     @property
     def _leading(self) -> str:
-        return form_of(self.composer.report.measures[0]).numerator
+        return form_of(self.plan.report.measures[0]).numerator
 
     def _page_views(self, era: ComparisonPeriod) -> Rows:
-        scope, text = self.composer.scope, self.composer.found.sql
-        text = text.replace(
-            "{page_views}", read_sql({part for _, parts in self.composer.sums for part in parts})
-        )
+        scope, text = self.plan.scope, self.plan.found.sql
+        text = text.replace("{page_views}", read_sql({part for _, parts in self.plan.sums for part in parts}))
         views = [
             *side_views_sql(scope, text, None),
             f"pageviews AS ({pageviews_sql(scope, text, False, [era])})",
@@ -79,10 +77,10 @@ class PageList:
         return {name: table.column(name).to_numpy() for name in table.column_names}
 
     def _table(self, statement: str) -> pa.Table:
-        return table_of(self.composer.scope.snapshot, self.composer.report.id, statement, self.values)
+        return table_of(self.plan.scope.snapshot, self.plan.report.id, statement, self.values)
 
     def _viewed(self, current: bool, rows: Rows, lines: PageIndex) -> tuple[Viewed, Columns]:
-        """A period, and what rows are chosen by."""
+        """The page views of a period, and the sums that pages are ranked by."""
         views = PageViews.of(rows, lines)
         viewed = Viewed(current, views, views.visitors(self._leading))
         ranked = self._ranked(viewed, lines.count)
@@ -91,13 +89,13 @@ class PageList:
     def _positions(
         self, lines: PageIndex, pages: pa.Table, standing: Standing, viewed: Sequence[Viewed]
     ) -> tuple[Numbers, int]:
-        """Place of each page in the list, 0 for those that are not in it, and the length of the list."""
-        report, scope = self.composer.report, self.composer.scope
+        """Position of each page in the list (0: not in it), and the length of the list."""
+        report, scope = self.plan.ranked, self.plan.scope
         counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
         nobody = np.zeros(lines.count, dtype=bool)
         rules = Rules(
             leading=self._leading,
-            panel_size=self.composer.panel_size,
+            panel_size=self.plan.panel_size,
             has_lost=report.has_status and scope.compare is not None,
             is_known=~nobody,
             is_counted=np.isin(lines.targets, counted),
@@ -107,7 +105,7 @@ class PageList:
         may_list = rules.may_list(standing)
         if report.has_other:
             may_list = rules.unfolded(standing, may_list, rules.few(standing, _people(viewed), None))
-        measure = ordering_measure(self.composer, self.page)
+        measure = ordering_measure(self.plan, self.page)
         if measure is not None:
             value = order_value(self.page, form_of(measure), standing, lines.targets)
         else:
@@ -123,10 +121,10 @@ class PageList:
         return pages.column("page").take(pa.array(first[lines.page_numbers[chosen]])).combine_chunks()
 
     def _told(self, lines: PageIndex, pages: pa.Table, slots: ResultRows, known: Columns) -> Columns:
-        """Address and attributes of the pages that are shown, by slot."""
+        """Address and attributes of the pages shown, by result row."""
         shown = np.flatnonzero(slots.label > REST)
-        values = {self.composer.report.keys[-1]: self._texts(lines, pages, slots.row[shown]).to_pylist()}
-        values |= {name: known[name][slots.row[shown]].tolist() for name in self.composer.report.attributes}
+        values = {self.plan.report.keys[-1]: self._texts(lines, pages, slots.row[shown]).to_pylist()}
+        values |= {name: known[name][slots.row[shown]].tolist() for name in self.plan.report.attributes}
         found = {}
         for name, each in values.items():
             found[name] = np.full(len(slots.label), None, dtype=object)
@@ -139,10 +137,10 @@ class PageList:
             "observed": np.bincount(visitors.line, minlength=count),
             "squares": np.bincount(visitors.line, visitors.leading**2, count),
         }
-        of_people = {name: visitors.people for name, _ in self.composer.people}
+        of_people = {name: visitors.people for name, _ in self.plan.people}
         known = of_people | {self._leading: visitors.leading}
-        names = ranking_names(self.composer, self.page)
-        others = [each for each in self.composer.sums if each[0] in names and each[0] not in known]
+        names = ranking_names(self.plan, self.page)
+        others = [each for each in self.plan.sums if each[0] in names and each[0] not in known]
         added: Columns = {**viewed.views.summed(others, viewed.views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
         return found | {viewed.of(name): values for name, values in added.items()}
@@ -150,7 +148,7 @@ class PageList:
     def _attributes(self, views: PageViews, count: int) -> Columns:
         found = {}
         seen = np.bincount(views.line, minlength=count) > 0
-        for name, how in self.composer.report.attributes.items():
+        for name, how in self.plan.report.attributes.items():
             first, most = _HOW[how]
             days = np.full(count, first)
             most.at(days, views.line, views.rows[name].astype("datetime64[D]").astype(np.int64))
@@ -159,7 +157,7 @@ class PageList:
 
 
 def _standing(ranked: Sequence[Columns]) -> Standing:
-    """What pages are chosen by in both periods."""
+    """The sums that pages are ranked by, of both periods."""
     sums: Columns = {}
     for each in ranked:
         sums |= each

@@ -11,7 +11,7 @@ from footfall.engine.aggregation.pages.page_visitors import Viewed, Visitors
 from footfall.engine.aggregation.result_rows import REST, ResultRows
 from footfall.engine.arrays import Array, Numbers, starts_of
 from footfall.engine.execution.execute import side_by_side
-from footfall.engine.sql.statement import Composer
+from footfall.engine.plan.plan import Plan
 from footfall.lake.month_file import VARIANCE_GROUPS
 
 Columns = dict[str, NDArray[Any]]
@@ -21,28 +21,26 @@ Columns = dict[str, NDArray[Any]]
 class PageVarianceUnits:
     """Units of variance by number: groups of panelists, or each panelist; names: their `unit`."""
 
-    composer: Composer
+    plan: Plan
     names: Numbers
 
     @classmethod
-    def of(cls, composer: Composer, viewed: Sequence[Viewed]) -> "PageVarianceUnits":
+    def of(cls, plan: Plan, viewed: Sequence[Viewed]) -> "PageVarianceUnits":
         """Those of everybody in either period."""
-        if composer.is_grouped:
-            return cls(composer, np.arange(VARIANCE_GROUPS))
-        return cls(
-            composer, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64)
-        )
+        if plan.is_grouped:
+            return cls(plan, np.arange(VARIANCE_GROUPS))
+        return cls(plan, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64))
 
     def place(self, slot: Numbers, who: NDArray[np.uint32]) -> Numbers:
         """Number of the unit in a slot."""
-        if self.composer.is_grouped:
+        if self.plan.is_grouped:
             return slot * VARIANCE_GROUPS + (who & (VARIANCE_GROUPS - 1))
         return slot * len(self.names) + np.searchsorted(self.names, who)
 
 
-def added_up(composer: Composer, slots: ResultRows, viewed: Sequence[Viewed]) -> tuple[Numbers, Columns]:
+def added_up(plan: Plan, slots: ResultRows, viewed: Sequence[Viewed]) -> tuple[Numbers, Columns]:
     """A line for each slot and unit in which anybody was seen: its slot; `unit` and sums of both periods."""
-    units, slot_of = PageVarianceUnits.of(composer, viewed), _slot_of_line(slots)
+    units, slot_of = PageVarianceUnits.of(plan, viewed), _slot_of_line(slots)
     places = side_by_side(
         lambda each: units.place(slot_of[each.views.line], each.views.rows["panelist_key"]), viewed
     )
@@ -53,7 +51,7 @@ def added_up(composer: Composer, slots: ResultRows, viewed: Sequence[Viewed]) ->
     number = np.cumsum(seen) - 1
     kept = np.flatnonzero(seen[: len(slots.label) * len(units.names)])
     sums = side_by_side(
-        lambda period: _sums(composer, slots, units, number, *period), list(zip(viewed, places, strict=True))
+        lambda period: _sums(plan, slots, units, number, *period), list(zip(viewed, places, strict=True))
     )
     found: Columns = {"unit": units.names[kept % len(units.names)]}
     found |= {name: values[: len(kept)] for each in sums for name, values in each.items()}
@@ -79,7 +77,7 @@ def _once(slots: ResultRows, visitors: Visitors) -> tuple[Numbers, NDArray[np.ui
 
 
 def _sums(
-    composer: Composer,
+    plan: Plan,
     slots: ResultRows,
     units: PageVarianceUnits,
     number: Numbers,
@@ -90,7 +88,7 @@ def _sums(
     size = int(number[-1]) + 1 if len(number) else 0
     slot, who, weight = _once(slots, viewed.visitors)
     people = number[units.place(slot, who)]
-    found: Columns = {**viewed.views.summed(composer.sums, number[place], size)}
-    found |= {name: np.bincount(people, weight, size) for name, _ in composer.people}
+    found: Columns = {**viewed.views.summed(plan.sums, number[place], size)}
+    found |= {name: np.bincount(people, weight, size) for name, _ in plan.people}
     seen = np.bincount(people, minlength=size)
     return {"seen_now" if viewed.current else "seen_then": seen} | {viewed.of(n): v for n, v in found.items()}

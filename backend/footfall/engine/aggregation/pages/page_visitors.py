@@ -38,7 +38,7 @@ _CHANNEL = "ENUM_CODE(channel)::UTINYINT"
 
 
 def read_sql(columns: set[str]) -> str:
-    """SQL of what a statement has to give of each page view to add up these columns of measures."""
+    """SQL of the columns to read of each page view, for these columns of measures."""
     found = {name: factor for name, factor in _FACTORS.items() if name in columns}
     if columns.intersection(_CHANNELS):
         found |= {"visits": _FACTORS["visits"], "channel": _CHANNEL}
@@ -60,7 +60,7 @@ class Visitors:
 
 @dataclass(frozen=True)
 class PageViews:
-    """The page views of a period: what was read of each, and the line of its page."""
+    """The page views of a period, with the line of each one's page in the page index."""
 
     rows: Rows
     stretches: Runs
@@ -68,17 +68,17 @@ class PageViews:
 
     @classmethod
     def of(cls, rows: Rows, lines: PageIndex) -> "PageViews":
-        """What a statement gave, under its lines."""
+        """Page views as read, with their lines in the index."""
         stretches = Runs.of(rows)
         return cls(rows, stretches, lines.of(stretches, rows["page_id"]))
 
     def weights_of(self, column: str) -> Array:
-        """What each page view adds to a column that is none of a channel."""
+        """What each page view adds to a column (not one of a channel)."""
         weight: Array = self.rows["weight"]
         return weight * self.rows[column] if column in _FACTORS else weight
 
     def summed(self, wanted: Sums, place: Numbers, size: int) -> dict[str, Array]:
-        """Weighted sums by a place of each page view."""
+        """Weighted sums by place, which is given for each page view."""
         columns = {column for _, parts in wanted for column in parts}
         found: dict[str, Array] = {}
         if columns.intersection(_CHANNELS):
@@ -92,7 +92,7 @@ class PageViews:
         return {name: reduce(np.add, [found[part] for part in parts]) for name, parts in wanted}
 
     def visitors(self, leading: str) -> Visitors:
-        """Everybody on every page; leading: the column by whose sum a list is chosen."""
+        """Everybody on every page; leading: the column whose sum decides which pages are listed."""
         person_month, in_order = self._by_line()
         line = self.line[in_order]
         of_month = starts_of(line, person_month)
@@ -108,7 +108,7 @@ class PageViews:
         )
 
     def _by_line(self) -> tuple[Numbers, Numbers]:
-        """Page views in the order of line, panelist and month: who and when it was, and which it is."""
+        """Page views sorted by line, panelist and month: who and when as one number, and the order."""
         who = self.stretches.numbers("panelist_key") << MONTH_BITS | self.stretches.numbers("month")
         person_month, laid_out = self.stretches.in_order(who)
         by_line = order_of(self.line[laid_out])
@@ -124,7 +124,7 @@ class Viewed:
     visitors: Visitors
 
     def of(self, name: str) -> str:
-        """Name of one of its sums beside those of the other period."""
+        """The name of a sum of this period."""
         return name if self.current else name + BEFORE
 
 

@@ -14,9 +14,9 @@ Rows = Mapping[str, NDArray[Any]]
 
 @dataclass(frozen=True)
 class Runs:
-    """Where in some rows each stretch of one target, panelist and month begins, and how long it is.
+    """Runs of neighbouring rows of one target, panelist and month: where each begins and how long it is.
 
-    What was read side by side may come in more stretches than there are people and months.
+    Rows read by several threads may come in more runs than there are people and months.
     """
 
     rows: Rows
@@ -30,15 +30,15 @@ class Runs:
         return cls(rows, begin, np.diff(begin, append=len(rows["target"])))
 
     def numbers(self, name: str) -> Numbers:
-        """A column by stretch; of the months of the compared period, which are negative, the month."""
+        """A column by run; months of the compared period, which are negative, as positive numbers."""
         return np.abs(self.rows[name][self.begin].astype(np.int64))
 
     def each(self, values: Numbers) -> Numbers:
-        """A value by stretch, given to each of its rows."""
+        """Values by run, repeated for each row of the run."""
         return np.repeat(values, self.length)
 
     def in_order(self, keys: Numbers) -> tuple[Numbers, Numbers]:
-        """The rows, stretch after stretch in the order of a key of each: the key, and which row it is."""
+        """Rows with their runs sorted by a key: the key of each row, and the row's number."""
         order = np.argsort(keys, kind="stable")
         begin, length = self.begin[order], self.length[order]
         behind = np.repeat(begin - (np.cumsum(length) - length), length)

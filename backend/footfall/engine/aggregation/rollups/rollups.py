@@ -13,23 +13,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.aggregation.rollups.people import PEOPLE_COLUMNS, People
+from footfall.engine.aggregation.rollups.people import People
 from footfall.engine.arrays import Array
 from footfall.engine.execution.execute import columns_of, submit
 from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import BEFORE
 from footfall.engine.sql.branches import Branch, branches_in
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.scoped_views import DAY_MS, GROUP, filtered
-from footfall.engine.sql.statement import Composer
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
 from footfall.vocabulary.channel import CHANNELS
-from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import COLUMNS
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.target import Scope as TargetScope
 
 Columns = dict[str, NDArray[Any]]
 Sums = list[tuple[str, tuple[str, ...]]]
@@ -48,32 +46,15 @@ _DAYS = {
 }
 
 
-def is_rolled_up(composer: Composer) -> bool:
-    """Whether the roll-ups hold everything this question needs."""
-    filters = composer.scope.filters
-    columns = {column for _, columns, _ in composer.every_quantity for column in columns}
-    return (
-        composer.is_grouped
-        and not composer.scope.level_targets
-        and composer.found.adds_up_all
-        and set(composer.report.keys) <= {"target", "date"}
-        and columns <= {"visits", *_EVENTS, *_OF_DEVICE, *_CHANNELS, *PEOPLE_COLUMNS}
-        and filters.geo is WORLDWIDE
-        and not filters.channels
-        and not filters.categories
-        and all(target.scope is TargetScope.DOMAIN for target in composer.scope.targets)
-    )
-
-
-def rolled_up(composer: Composer) -> Columns:
+def rolled_up(plan: Plan) -> Columns:
     """The columns that a statement over visits would give: keys, `unit`, sums of both eras.
 
     The samples of the scope are of people; sums are there for all of them.
     """
-    scope, report_id = replace(composer.scope, thresholds=()), composer.report.id
-    summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, composer.sums), {})
-    counted = People(composer.scope, report_id).counted(composer.people)
-    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in composer.sums]))
+    scope, report_id = replace(plan.scope, thresholds=()), plan.report.id
+    summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, plan.sums), {})
+    counted = People(plan.scope, report_id).counted(plan.people)
+    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in plan.sums]))
 
 
 def _lines(scope: Scope, found: dict[str, Array]) -> Columns:

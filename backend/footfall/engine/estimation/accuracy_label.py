@@ -1,0 +1,19 @@
+"""The accuracy of a row in one word."""
+
+from footfall.engine.thresholds import LABELS
+from footfall.vocabulary.few_people import MIN_OBSERVED
+
+
+def label(log_sd: float, n_observed: int, measured: bool, rank_only: bool = False) -> str:
+    """`measured`, `high`, `medium`, `low` or `none`.
+
+    log_sd: standard deviation of the logarithm of the first measure; measured: it was counted and not
+    estimated; rank_only: it rests on rank lists and owners' counts alone.
+    """
+    if n_observed < MIN_OBSERVED and not rank_only:
+        return "none"
+    if measured:
+        return "measured"
+    if rank_only:
+        return "low" if log_sd <= LABELS[-1][0] else "none"
+    return next((word for limit, word in LABELS if log_sd <= limit), "none")

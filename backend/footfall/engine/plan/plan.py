@@ -1,0 +1,154 @@
+"""The plan of an answer: what is read, what is added up, and in which units of variance."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import cast
+
+from footfall.engine.plan.scope import Scope
+from footfall.engine.plan.sums import Form, Quantity, form_of, quantities_of
+from footfall.engine.registry import LoadedReport
+from footfall.engine.report_text import mentions
+from footfall.lake.month_file import VARIANCE_GROUPS
+from footfall.reports import EstimatedReport, RankedReport
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.geo import WORLDWIDE
+from footfall.vocabulary.measure import Measure
+from footfall.vocabulary.target import Scope as TargetScope
+
+# Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
+# not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
+MANY_VISITORS = 500
+MANY_SUMS = 10
+# Views of few texts, which are made for one statement: cells are given with the texts of their numbers.
+WITH_TEXTS = ("hosts", "folders")
+# Columns of measures that the roll-ups of the month files hold.
+ROLLED_UP = frozenset({"visits", "page_views", "duration_s", "bounces", "purchases"}) | {
+    *("desktop_visits", "mobile_visits", "people", "desktop_people", "mobile_people"),
+    *("new_people", "returning_people"),
+    *(channel.value for channel in CHANNELS),
+}
+
+
+class Part(Enum):
+    """Which sums a statement makes."""
+
+    ALL = "all"
+    SUMS = "sums"  # what adds up over people: events, straight by group
+    PEOPLE = "people"  # what counts each person once
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How one question is answered in one snapshot; made before any statement is written.
+
+    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
+    strict: whether its rows are for readers who see rounded numbers.
+    """
+
+    found: LoadedReport
+    scope: Scope
+    panel_size: int
+    basis: tuple[Measure, ...] = ()
+    strict: bool = False
+
+    @property
+    def report(self) -> EstimatedReport:
+        """The report."""
+        return cast(EstimatedReport, self.found.report)
+
+    @property
+    def ranked(self) -> RankedReport:
+        """The report, where it is a ranked list."""
+        return cast(RankedReport, self.found.report)
+
+    @property
+    def compared(self) -> bool:
+        """Whether there is a second period."""
+        return self.scope.compare is not None
+
+    @cached_property
+    def forms(self) -> list[Form]:
+        """How each measure is made of sums."""
+        return [form_of(measure) for measure in self.report.measures]
+
+    @cached_property
+    def is_grouped(self) -> bool:
+        """Whether variances come from groups of panelists."""
+        return self.scope.observed > MANY_VISITORS or self.scope.sampled_fraction < 1
+
+    @cached_property
+    def is_split(self) -> bool:
+        """Whether sums are made apart from people: of many visitors and many sums it is faster."""
+        # Where `observed_by` says who is in a row, sums and people belong together; and a text that tells
+        # visits apart would do so twice.
+        joined = self.report.observed_by is not None or mentions(self.found.sql, "visit_id")
+        return self.is_grouped and len(self.sums) >= MANY_SUMS and not joined
+
+    @cached_property
+    def is_rolled_up(self) -> bool:
+        """Whether the roll-ups of the month files hold everything this question needs."""
+        filters = self.scope.filters
+        columns = {column for _, columns, _ in self.every_quantity for column in columns}
+        return (
+            not isinstance(self.report, RankedReport)
+            and self.is_grouped
+            and not self.scope.level_targets
+            and self.found.adds_up_all
+            and set(self.report.keys) <= {"target", "date"}
+            and columns <= ROLLED_UP
+            and filters.geo is WORLDWIDE
+            and not filters.channels
+            and not filters.categories
+            and all(target.scope is TargetScope.DOMAIN for target in self.scope.targets)
+        )
+
+    @property
+    def units(self) -> int:
+        """Units of variance that could have been seen."""
+        return VARIANCE_GROUPS if self.is_grouped else self.panel_size
+
+    @property
+    def row_keys(self) -> tuple[str, ...]:
+        """Columns that tell rows apart."""
+        is_list = isinstance(self.report, RankedReport)
+        return (*self.report.whole_keys, "label") if is_list else self.report.keys
+
+    @property
+    def every_quantity(self) -> list[Quantity]:
+        """Sums it needs: name, columns added up, whether they count people."""
+        return quantities_of((*self.report.measures, *self.basis))
+
+    @property
+    def sums(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Those that add up over events: name, columns added up."""
+        return [(name, columns) for name, columns, is_people in self.every_quantity if not is_people]
+
+    @property
+    def people(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Those that count people: name, columns added up."""
+        return [(name, columns) for name, columns, is_people in self.every_quantity if is_people]
+
+    @property
+    def names_view(self) -> str | None:
+        """The view that texts for the numbers of a list come from, when its cells are given with them."""
+        names = self.ranked.names if isinstance(self.report, RankedReport) else None
+        return names if names in WITH_TEXTS else None
+
+    def quantities(self, part: Part, ranked_by: Sequence[str] = ()) -> list[Quantity]:
+        """Sums that the cells of a part give; of people also those that rows are chosen by."""
+        found = self.every_quantity
+        if part is Part.ALL:
+            return found
+        return [each for each in found if each[2] == (part is Part.PEOPLE) or each[0] in ranked_by]
+
+    def __str__(self) -> str:
+        """What is read, in a sentence for whoever asks how an answer came about."""
+        scope = self.scope
+        found = [f"{scope.period}" + (f" against {scope.compare}" if scope.compare else "")]
+        found.append("from roll-ups" if self.is_rolled_up else "from visits and page views")
+        if scope.sampled_fraction < 1:
+            found.append(f"{scope.sampled_fraction:.1%} of the panel read")
+        found.append(f"variance of {'64 groups of panelists' if self.is_grouped else 'each panelist'}")
+        return ", ".join(found)

@@ -1,0 +1,187 @@
+"""The kinds of report: what each says of itself, so that the engine knows how to answer it."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from footfall.reports.params import Params
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.limits import MAX_TARGETS
+from footfall.vocabulary.measure import Measure
+from footfall.vocabulary.target import Target
+
+MAX_TARGETS_IN_BULK = 200
+# Of a category with more sites than this the most visited are its market.
+MARKET_SITES = 1000
+
+TRAFFIC_FILTERS = ("targets", "period", "compare", "device", "geo", "channels", "traffic_type")
+LIST_FILTERS = (*TRAFFIC_FILTERS, "sort", "limit", "offset")
+
+
+class Row(BaseModel):
+    """Base of a report's own row fields: keys and attributes; the engine adds target, date and measures."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class AnswerFields(BaseModel):
+    """Base of what a report's answer has beside the common fields; its `shape.py` fills them."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Attribute(StrEnum):
+    """How an attribute of a row is made of the cells behind it."""
+
+    ANY = "ANY_VALUE"
+    EARLIEST = "MIN"
+    LATEST = "MAX"
+
+
+class Sites(StrEnum):
+    """Which sites a report reads."""
+
+    GIVEN = "given"  # those of the targets
+    MARKET = "market"  # those of a category, or the targets
+    RANKED = "ranked"  # a page of the ranking of all sites
+
+
+@dataclass(frozen=True)
+class ReportContext:
+    """What `arrange` may know of the question: the values of all its fields, and the targets read."""
+
+    params: dict[str, Any]
+    targets: tuple[Target, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Report:
+    """What one report is; its query.sql says how it is answered.
+
+    keys: columns that identify a row. measures: its numbers, the most important first; a LookupReport has
+    none. filters: the common parameters it takes. example: its own parameters, and filters, in a question
+    that the demo's sites answer.
+
+    An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
+    (`arrange`).
+    """
+
+    id: str
+    question: str
+    keys: tuple[str, ...]
+    measures: tuple[Measure, ...] = ()
+    params: type[Params] = Params
+    example: dict[str, Any] = field(default_factory=dict)
+    row: type[Row] = Row
+    answer: type[AnswerFields] = AnswerFields
+    filters: tuple[str, ...] = TRAFFIC_FILTERS
+    sites: Sites = Sites.GIVEN
+    max_targets: int = MAX_TARGETS
+
+    @property
+    def class_name(self) -> str:
+        """What names of its models begin with, e.g. `TopPages`."""
+        return "".join(part.capitalize() for part in self.id.split("-"))
+
+    @property
+    def folder(self) -> str:
+        """Name of its folder and of its test."""
+        return self.id.replace("-", "_")
+
+
+@dataclass(frozen=True, kw_only=True)
+class LookupReport(Report):
+    """Looks something up and estimates nothing: query.sql returns its rows."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EstimatedReport(Report):
+    """Estimates its measures from the panel. A report is one of the kinds below.
+
+    query.sql returns cells, each of what one panelist did in one month: the keys, `month` (only to group by;
+    negative in the compared period), `panelist_key`, the attributes and `{measures}`, which the engine
+    replaces by the columns of the measures; `{fewest}` becomes the number of people below which nothing is
+    told. It reads the scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in
+    which the filters, targets and periods are already applied.
+
+    keys: `target` first.
+    attributes: what a row says beside its measures; outside lists the same on all its cells.
+    columns: columns of cells that query.sql makes itself and not by `{measures}`. observed_by: the one of
+    them that is above 0 where a person is in the row; without it every cell is a person in the row.
+    share_denominators: keys beside target and date within which shares sum to 1.
+    cross_target: rows are about all targets together; query.sql gives them the target 0.
+    site_facts: which of the engine's facts about the site and its accuracy a row has.
+    categories_of: what the filter `categories` is about: sources, destinations, or sites, which are chosen by
+    it and not filtered. takes_list_in_category: whether a market may be a category and sites named in it.
+    default_sort: the order when none is asked for. needs_compare: whether it has no answer without a
+    comparison.
+    rank_only: whether it answers for sites that are known from rank lists and no panel: query.sql finds them
+    in `visits` as one visitor per site, who stands for all and has no device, channel or page.
+    """
+
+    attributes: dict[str, Attribute] = field(default_factory=dict)
+    columns: tuple[str, ...] = ()
+    observed_by: str | None = None
+    share_denominators: tuple[str, ...] = ()
+    cross_target: bool = False
+    site_facts: tuple[str, ...] = ()
+    categories_of: str = "sources"
+    takes_list_in_category: bool = False
+    granularity: Granularity | None = None
+    default_months: int = 1
+    default_sort: str | None = None
+    needs_compare: bool = False
+    rank_only: bool = False
+
+    @property
+    def has_dates(self) -> bool:
+        """Whether its rows are points of a trend."""
+        return "date" in self.keys
+
+    @property
+    def whole_keys(self) -> tuple[str, ...]:
+        """Keys of the whole that shares are parts of."""
+        return tuple(key for key in self.keys if key in ("target", "date", *self.share_denominators))
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrendReport(EstimatedReport):
+    """A row for every combination of target, date and further keys, also where nobody was seen.
+
+    Without the key `date` the whole period is its only date.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class RankedReport(EstimatedReport):
+    """A ranked list: a page of its rows, and one row `other` per target for what the page leaves out.
+
+    list_key: the key that rows are searched by. names: view `V` of texts `V.<list_key>` for numbers
+    `V.<list_key>_no` in their order; the cells then have the number under the name of the list_key, which is
+    faster to group by than the text.
+    has_other: False for a list whose rows overlap, so that there is no rest of it. A cell whose list_key is
+    NULL still counts in the whole that shares are parts of.
+    overlapping: measures that do not add up over rows, since a visit may be in several: `other` gives none.
+    has_status: whether rows say that they are new or lost since the compared period.
+    candidates: so many rows at most are chosen in the order `candidates_by`, then arranged and put in order
+    by any of their fields, the ends of intervals included; 0: the page is chosen in the order asked for.
+    """
+
+    list_key: str
+    names: str | None = None
+    has_other: bool = True
+    overlapping: tuple[str, ...] = ()
+    has_status: bool = False
+    candidates: int = 0
+    candidates_by: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageReport(RankedReport):
+    """A ranked list of pages.
+
+    query.sql returns page views one by one: `{page_views}`, which the engine adds up by page, and a column
+    for each attribute, of which it keeps the EARLIEST or LATEST.
+    """

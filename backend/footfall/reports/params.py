@@ -1,0 +1,122 @@
+"""Parameters that reports of one sort have in common."""
+
+import json
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from footfall.vocabulary.funnel import Order, Step
+from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.target import Target
+
+
+def split_text(value: object) -> object:
+    """Comma-separated text as a list, so that a command line can write one."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",") if part.strip()]
+    return value
+
+
+def json_text(value: object) -> object:
+    """JSON in a text as what it stands for, so that a command line can write lists and objects."""
+    return json.loads(value) if isinstance(value, str) and value.lstrip()[:1] in ("{", "[") else value
+
+
+def _target_values(texts: list[str]) -> list[str]:
+    return [Target.parse(text).value for text in texts]
+
+
+class Params(BaseModel):
+    """Base of a report's own parameters; the common ones are named in `Report.filters`."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Segment(StrEnum):
+    """Which people an audience of several targets is."""
+
+    UNION = "union"
+    INTERSECTION = "intersection"
+    EXCLUSION = "exclusion"
+
+
+class SegmentParams(Params):
+    """Own parameters of the reports about one audience of several targets."""
+
+    segment: Segment = Field(
+        Segment.UNION,
+        description="`union`: visitors of any target; `intersection`: of every target; `exclusion`: of any "
+        "target but none of the `excluded` ones.",
+    )
+    excluded: Annotated[list[str], BeforeValidator(split_text), AfterValidator(_target_values)] = Field(
+        [], description="Those of the targets whose visitors an `exclusion` leaves out."
+    )
+
+    @model_validator(mode="after")
+    def check_excluded(self) -> Self:
+        """Refuse to leave out nobody, everybody or somebody else."""
+        given = {target.value for target in getattr(self, "targets", ())}
+        wanted = self.segment is Segment.EXCLUSION
+        if wanted != bool(self.excluded) or not given.issuperset(self.excluded):
+            raise PydanticCustomError(
+                "invalid_excluded",
+                "excluded: name some of the targets for the segment `exclusion`, and none for another",
+                {"field": "excluded"},
+            )
+        if wanted and given == set(self.excluded):
+            raise PydanticCustomError(
+                "invalid_excluded", "excluded: leave at least one target in", {"field": "excluded"}
+            )
+        return self
+
+
+class MarketParams(Params):
+    """Own parameters of the reports about a market."""
+
+    category: str | None = Field(
+        None,
+        max_length=200,
+        description="The market: all sites of this category, of more than 1 000 the most visited. Left out: "
+        "the market is the `targets`, or of one target alone its category.",
+    )
+
+
+class PageGroupParams(Params):
+    """Own parameters of the reports about a page group."""
+
+    conditions: Annotated[PageRules, BeforeValidator(json_text)] = Field(
+        description="Folders and exact addresses, included and excluded; no rule at all names no page."
+    )
+
+
+def _steps(values: object) -> object:
+    parts = split_text(json_text(values))
+    if isinstance(parts, list):
+        return [{"path": part} if isinstance(part, str) else part for part in parts]
+    return parts
+
+
+def _named(steps: list[Step]) -> list[Step]:
+    return [
+        step if step.name else step.model_copy(update={"name": step.path or f"step {number}"})
+        for number, step in enumerate(steps, start=1)
+    ]
+
+
+class FunnelParams(Params):
+    """Own parameters of the reports about a funnel."""
+
+    steps: Annotated[list[Step], BeforeValidator(_steps), AfterValidator(_named)] = Field(
+        min_length=2, max_length=8, description="Two to eight steps; plain texts are path patterns."
+    )
+    order: Order = Field(
+        Order.LOOSE,
+        description="`loose`: other pages may lie between two steps; `strict`: the next page viewed "
+        "on the target is "
+        "one of the next step.",
+    )
+    window_minutes: int = Field(
+        1440, ge=1, le=44640, description="All steps lie within so many minutes of the first one."
+    )
