@@ -178,6 +178,13 @@ def test_a_list_says_of_each_page_what_its_page_views_say(
                 assert said(row) == pytest.approx(counted(rest, reach[row["target"]]))
 
 
+def test_behind_the_end_of_a_list_without_a_rest_there_is_nothing(engine: Engine) -> None:
+    question = {"targets": ["shop.example"], "period": "2026-03"}
+
+    assert engine.run("trending-pages", question).rows
+    assert engine.run("trending-pages", question | {"offset": 1000}).rows == []
+
+
 @given(st.lists(st.integers(0, 2**32 - 1), max_size=50), st.integers(0, 31))
 def test_numbers_are_ordered_by_both_halves_and_equal_ones_stay_as_they_were(
     numbers: list[int], fewer_bits: int

@@ -3,27 +3,49 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import Cells
+from footfall.engine.aggregation.cells import people_of
 from footfall.engine.execution.execute import executed, side_by_side, table_of
 from footfall.engine.execution.trace import verb
 from footfall.engine.plan.plan import Part, Plan
+from footfall.engine.sql.auxiliary_views import audience_cells_sql, is_audience_given
 from footfall.engine.sql.statement import statement
 
 
 def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) -> Cells:
     """Read the cells of a report; ranked_by: event sums that are needed per person too."""
 
+    tables = _tables_given(plan, values)
+
     def read(part: Part) -> pa.Table:
         with verb("sql"):
             text = statement(plan, part, ranked_by)
-        return table_of(plan.scope.snapshot, plan.report.id, text, values)
+        return table_of(plan.scope.snapshot, plan.report.id, text, values, tables)
 
     if not plan.is_split:
         return Cells(plan, read(Part.ALL))
     return Cells(plan, *side_by_side(read, [Part.PEOPLE, Part.SUMS]))
+
+
+def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
+    """The view `audience` of a text that reads it over several months: people are told apart here."""
+    scope = plan.scope
+    if not is_audience_given(scope, plan.found.sql):
+        return {}
+    cells = table_of(scope.snapshot, plan.report.id, audience_cells_sql(scope), values)
+    target = cells.column("target").to_numpy().astype(np.int64)
+    people = people_of(cells, target, [("people", ("people",), True)], several=True)
+    columns = {
+        "target": people.row.astype(np.uint16),
+        "era": np.where(people.current, 1, -1).astype(np.int8),
+        "panelist_key": people.who.astype(np.uint32),
+        "people": people.sums["people"],
+    }
+    return {"audience": pa.table(columns)}
 
 
 def site_texts(plan: Plan, numbers: NDArray[Any]) -> list[str | None]:

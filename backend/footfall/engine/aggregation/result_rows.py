@@ -56,7 +56,8 @@ class ResultRows:
         """People by slot instead of by row; of rows that are put together each person once."""
         slot = self.of_row[people.row]
         moved = People(slot, people.current, people.who, people.sums)
-        is_folded = self.label[slot] <= REST
+        # Slot -1 is the one appended, so that there is one where nothing is listed.
+        is_folded = np.append(self.label, REST)[slot] <= REST
         alone = moved.lines((slot >= 0) & ~is_folded)
         others = folded(moved.lines((slot >= 0) & is_folded), quantities)
         return People(

@@ -4,10 +4,11 @@ import os
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from contextvars import copy_context
+from types import MappingProxyType
 from typing import Any, ParamSpec, TypeVar
 
 import duckdb
@@ -27,6 +28,8 @@ Item = TypeVar("Item")
 
 # What it advises instead plans every statement twice, which takes longer than the copy it warns of.
 warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extra copy")
+
+NO_TABLES: Mapping[str, pa.Table] = MappingProxyType({})
 
 # Lower than the thread that answers short calls, which has next to nothing to do and should do it at once.
 _NICENESS = 10
@@ -64,25 +67,42 @@ def columns_of(
     return {name: _unmasked(column) for name, column in columns.items()}
 
 
-def table_of(snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]) -> pa.Table:
+def table_of(
+    snapshot: Snapshot,
+    report_id: str,
+    statement: str,
+    values: dict[str, Any],
+    tables: Mapping[str, pa.Table] = NO_TABLES,
+) -> pa.Table:
     """A statement's result as an Arrow table; twice as fast as `columns_of` for many rows."""
-    with executed(snapshot, report_id, statement, values) as cursor:
+    with executed(snapshot, report_id, statement, values, tables) as cursor:
         return cursor.to_arrow_table()
 
 
 @contextmanager
 def executed(
-    snapshot: Snapshot, report_id: str, statement: str, values: dict[str, Any]
+    snapshot: Snapshot,
+    report_id: str,
+    statement: str,
+    values: dict[str, Any],
+    tables: Mapping[str, pa.Table] = NO_TABLES,
 ) -> Iterator[duckdb.DuckDBPyConnection]:
-    """Run a statement and yield the cursor to fetch from. Its comment names the report, for logs."""
+    """Run a statement and yield the cursor to fetch from. Its comment names the report, for logs.
+
+    tables: that it reads beside those of the snapshot, under names which hold for this cursor alone.
+    """
     with trace.verb("plan"):
         for table in LATE:
             if mentions(statement, table):
                 snapshot.ensure(table)
     used = {name: value for name, value in values.items() if f"${name}" in statement}
     cursor = snapshot.cursor()
-    with running(cursor), trace.statement(statement):
-        yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
+    with ExitStack() as given:
+        for name, table in tables.items():
+            cursor.register(name, table)
+            given.callback(cursor.unregister, name)
+        with running(cursor), trace.statement(statement):
+            yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:

@@ -19,23 +19,23 @@ from footfall.vocabulary.target import Scope as TargetScope
 
 
 def audience_sql(scope: Scope) -> str:
-    """Rows (target, era, panelist_key, people): everybody seen, with the mean of their monthly weights."""
-    people = _people_sql(scope)
-    several = any(len(era.period.months()) > 1 for era in scope.eras)
-    if not several:
-        return f"SELECT target, SIGN(month)::TINYINT AS era, panelist_key, people FROM ({people})"
+    """Rows (target, era, panelist_key, people): everybody seen, whose weights are those of one month.
+
+    Of several months people are told apart in arrays, and the view is a table given with the statement.
+    """
     return (
-        "SELECT target, SIGN(month)::TINYINT AS era, panelist_key, AVG(people) AS people "
-        f"FROM ({people}) GROUP BY ALL"
+        f"SELECT target, SIGN(month)::TINYINT AS era, panelist_key, people FROM ({audience_cells_sql(scope)})"
     )
 
 
-def _people_sql(scope: Scope) -> str:
+def is_audience_given(scope: Scope, text: str) -> bool:
+    """Whether a text reads the view `audience` and has to be given it as a table."""
+    return scope.spans_months and any(reads(text, view) for view in ("audience", *_OF_AUDIENCE))
+
+
+def audience_cells_sql(scope: Scope) -> str:
     """Rows (target, month, panelist_key, people), of whole sites and months from the rollup."""
-    filters = scope.filters
-    whole = all(target.scope is TargetScope.DOMAIN for target in scope.targets)
-    months = all(era.period.is_whole_months for era in scope.eras)
-    if not (whole and months) or filtered(scope) or filters.categories:
+    if not is_audience_rolled_up(scope):
         rows = visits_sql(scope, "", False)
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
@@ -49,6 +49,13 @@ def _people_sql(scope: Scope) -> str:
         "SELECT 0::USMALLINT AS target, 0 AS month, 0::UINTEGER AS panelist_key, 0.0 AS people WHERE FALSE"
     )
     return union(selects, nobody)
+
+
+def is_audience_rolled_up(scope: Scope) -> bool:
+    """Whether the roll-up of panelists holds the audience: of whole sites and months, and unfiltered."""
+    whole = all(target.scope is TargetScope.DOMAIN for target in scope.targets)
+    months = all(era.period.is_whole_months for era in scope.eras)
+    return whole and months and not filtered(scope) and not scope.filters.categories
 
 
 def segment_sql(scope: Scope) -> str:
@@ -148,11 +155,15 @@ SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
 }
 
 
-_NEEDS = {"segment": "audience", "steps_taken": "step_pages"}
+# Views made of the audience.
+_OF_AUDIENCE = ("segment",)
+_NEEDS = {**dict.fromkeys(_OF_AUDIENCE, "audience"), "steps_taken": "step_pages"}
 
 
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
     """Those of the views that a text reads after FROM or JOIN, or takes names from, each ready for a WITH."""
     read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
     read |= {needed for name, needed in _NEEDS.items() if name in read}
+    if is_audience_given(scope, text):
+        read.discard("audience")
     return [f"{name} AS MATERIALIZED ({make(scope)})" for name, make in SIDE_VIEWS.items() if name in read]

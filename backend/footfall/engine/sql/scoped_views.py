@@ -47,10 +47,7 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     by_group: whether panelists of a group, and months of a period, may be merged.
     """
     single = [column for column in OF_ONE_VISIT if mentions(text, column)]
-    alone = bool(single or scope.filters.categories) or scope.granularity in (
-        Granularity.DAY,
-        Granularity.WEEK,
-    )
+    alone = tells_visits_apart(scope, single)
     selects = [
         _visits(branch, scope, era, single, alone, by_group)
         for era in scope.eras
@@ -67,6 +64,12 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     typed += ", 0 AS file" if _names_pages(single) else ""
     sums = "0 AS visits, 0 AS page_views, 0 AS duration_s, 0 AS bounces, 0 AS purchases"
     return union(selects, f"SELECT {_NO_SHARED}, {sums}{typed} WHERE FALSE")
+
+
+def tells_visits_apart(scope: Scope, single: Sequence[str]) -> bool:
+    """Whether visits are read one by one, and not together with those alike; single: columns of one visit."""
+    of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
+    return bool(single or scope.filters.categories) or of_days
 
 
 def pageviews_sql(

@@ -168,10 +168,10 @@ def _standing(ranked: Sequence[Columns]) -> Standing:
 
 def _people(viewed: Sequence[Viewed]) -> People:
     """Everybody on every page in both periods."""
-    everybody = [each.visitors for each in viewed]
+    everybody = [each.people for each in viewed]
     return People(
-        np.concatenate([each.line for each in everybody]),
-        np.concatenate([np.full(len(each.visitors.line), each.current) for each in viewed]),
-        np.concatenate([each.who for each in everybody]).astype(np.int64),
+        np.concatenate([each.row for each in everybody]),
+        np.concatenate([each.current for each in everybody]),
+        np.concatenate([each.who for each in everybody]),
         {},
     )

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.aggregation.pages.page_visitors import Viewed, Visitors
-from footfall.engine.aggregation.result_rows import REST, ResultRows
-from footfall.engine.arrays import Array, Numbers, starts_of
+from footfall.engine.aggregation.pages.page_visitors import Viewed
+from footfall.engine.aggregation.result_rows import ResultRows
+from footfall.engine.arrays import Numbers
 from footfall.engine.execution.execute import side_by_side
 from footfall.engine.plan.plan import Plan
 from footfall.lake.month_file import VARIANCE_GROUPS
@@ -31,7 +31,7 @@ class PageVarianceUnits:
             return cls(plan, np.arange(VARIANCE_GROUPS))
         return cls(plan, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64))
 
-    def place(self, slot: Numbers, who: NDArray[np.uint32]) -> Numbers:
+    def place(self, slot: Numbers, who: NDArray[np.integer]) -> Numbers:
         """Number of the unit in a slot."""
         if self.plan.is_grouped:
             return slot * VARIANCE_GROUPS + (who & (VARIANCE_GROUPS - 1))
@@ -63,19 +63,6 @@ def _slot_of_line(slots: ResultRows) -> Numbers:
     return np.where(slots.of_row < 0, len(slots.label), slots.of_row)
 
 
-def _once(slots: ResultRows, visitors: Visitors) -> tuple[Numbers, NDArray[np.uint32], Array]:
-    """Slot, panelist and weight of everybody in a slot: of several pages folded into one, the largest."""
-    slot = _slot_of_line(slots)[visitors.line]
-    is_folded = np.append(slots.label, REST)[slot] <= REST
-    order = np.flatnonzero(is_folded)
-    order = order[np.argsort(slot[order] << 32 | visitors.who[order], kind="stable")]
-    first = starts_of(slot[order], visitors.who[order])
-    heaviest = np.maximum.reduceat(visitors.people[order], first)
-    alone = np.flatnonzero(~is_folded)
-    every = np.concatenate([alone, order[first]])
-    return slot[every], visitors.who[every], np.concatenate([visitors.people[alone], heaviest])
-
-
 def _sums(
     plan: Plan,
     slots: ResultRows,
@@ -86,9 +73,9 @@ def _sums(
 ) -> Columns:
     """Sums of one period and how many people were seen, by number of a place."""
     size = int(number[-1]) + 1 if len(number) else 0
-    slot, who, weight = _once(slots, viewed.visitors)
-    people = number[units.place(slot, who)]
+    people = slots.of_people(viewed.people, {"people": True})
+    line = number[units.place(people.row, people.who)]
     found: Columns = {**viewed.views.summed(plan.sums, number[place], size)}
-    found |= {name: np.bincount(people, weight, size) for name, _ in plan.people}
-    seen = np.bincount(people, minlength=size)
+    found |= {name: np.bincount(line, people.sums["people"], size) for name, _ in plan.people}
+    seen = np.bincount(line, minlength=size)
     return {"seen_now" if viewed.current else "seen_then": seen} | {viewed.of(n): v for n, v in found.items()}

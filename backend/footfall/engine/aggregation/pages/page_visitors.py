@@ -11,6 +11,7 @@ from functools import reduce
 import numpy as np
 from numpy.typing import NDArray
 
+from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.page_index import PageIndex
 from footfall.engine.aggregation.pages.runs import Rows, Runs
 from footfall.engine.arrays import Array, Numbers, starts_of
@@ -122,6 +123,13 @@ class Viewed:
     current: bool
     views: PageViews
     visitors: Visitors
+
+    @property
+    def people(self) -> People:
+        """Everybody on every page, with the sum `people`."""
+        everybody = self.visitors
+        current = np.full(len(everybody.line), self.current)
+        return People(everybody.line, current, everybody.who.astype(np.int64), {"people": everybody.people})
 
     def of(self, name: str) -> str:
         """The name of a sum of this period."""

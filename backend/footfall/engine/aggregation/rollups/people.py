@@ -1,26 +1,28 @@
-"""Distinct people of every bucket, from the days of each month on which each panelist was seen on a site.
+"""Cells of people from the days of each month on which each panelist was seen on a site.
 
-One row per site, panelist and month, with a bit per day and class of device, answers at any width of bucket
-who was there and who had been there in the three months before. The rules are those of `compose`: a person
-of a month weighs the largest weight of the classes seen, and over several months the mean of these.
+A row for each site, panelist and month, with a bit per day and class of device, says at any width of bucket
+who was there and who had been there in the three months before. The cells are those that a statement over
+visits would give, so that people are counted from them as in every report (`aggregation.cells`).
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cached_property, reduce
+from functools import cached_property
+from typing import Any
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags, Numbers, starts_of
 from footfall.engine.execution.execute import columns_of
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import HISTORY_MONTHS, Scope
-from footfall.engine.plan.sums import BEFORE
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.literals import union
-from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.vocabulary.device import DEVICE_CLASSES, Device
+from footfall.vocabulary.measure import HISTORY_COLUMNS
 from footfall.vocabulary.period import Month, Period
 
 PEOPLE_COLUMNS = ("people", "desktop_people", "mobile_people", "new_people", "returning_people")
@@ -28,112 +30,120 @@ PEOPLE_COLUMNS = ("people", "desktop_people", "mobile_people", "new_people", "re
 # By the position of their class of device.
 _OF_CLASS = ("desktop_people", "mobile_people")
 
-Days = list[tuple[int, int]]  # (month after the first, bit per day)
-
 
 @dataclass(frozen=True)
-class _Seen:
-    """What the month files say of each person on each target.
+class PeopleCells:
+    """A cell for each target, bucket, period, month and panelist seen in it, as a report's text would give.
 
-    place: target x group, by person, in order; starts: the first person of each place; days: bits by class of
-    device, month and person; weights: likewise.
+    row: of each cell, target x buckets + bucket.
     """
 
-    place: NDArray[np.intp]
-    starts: NDArray[np.intp]
-    days: NDArray[np.uint32]
-    weights: Array
+    table: pa.Table
+    row: Numbers
 
 
 @dataclass(frozen=True)
-class People:
-    """People seen on the targets of a scope, whole sites all of them."""
+class _Bucket:
+    """One bucket of a period. start: its first day, which may lie before the period; days: those read."""
+
+    era: ComparisonPeriod
+    position: int
+    start: date
+    days: Period
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """Who was seen on which target in which month: a line for each, month after month.
+
+    begin: the first line of each month, and behind the last one. days, weights: by class of device and line.
+    """
+
+    begin: Numbers
+    month: Numbers
+    target: Numbers
+    panelist_key: Numbers
+    days: list[NDArray[np.uint32]]
+    weights: list[Array]
+
+
+@dataclass(frozen=True)
+class VisitDays:
+    """Days on which the panelists of a scope were seen on its targets, whole sites all of them.
+
+    columns: of people, those that are wanted.
+    """
 
     scope: Scope
     report_id: str
+    columns: frozenset[str]
 
-    def counted(self, quantities: list[tuple[str, tuple[str, ...]]]) -> dict[str, Array]:
-        """Weighted people by target x bucket x variance group, and `seen_now`, `seen_then` unweighted.
+    def cells(self) -> PeopleCells:
+        """Cells of both periods with `month`, `panelist_key` and what the wanted columns are made of.
 
-        quantities: names with the columns that are added up.
+        A weight of people is the largest of the classes of device seen, null where none was.
         """
-        found: dict[str, list[Array]] = {}
-        wanted = {part for _, parts in quantities for part in parts}
+        found = [cells for bucket in self._buckets() for cells in self._in_bucket(bucket)]
+        together = {name: np.concatenate([each[name] for each in found]) for name in found[0]}
+        row = together.pop("row")
+        # Not a number is what pandas calls null.
+        columns = {name: pa.array(values, from_pandas=True) for name, values in together.items()}
+        return PeopleCells(pa.table(columns), row)
+
+    def _buckets(self) -> Iterator[_Bucket]:
         for era in self.scope.eras:
-            ending, count = ("", "seen_now") if era.current else (BEFORE, "seen_then")
-            for bucket in self._buckets(era):
-                sums = self._in_bucket(bucket, era, wanted)
-                found.setdefault(count, []).append(sums["seen"])
-                for name, parts in quantities:
-                    found.setdefault(name + ending, []).append(reduce(np.add, [sums[part] for part in parts]))
-        return {name: np.stack(each, axis=1).reshape(-1) for name, each in found.items()}
+            starts: list[date] = self.scope.buckets(era.period)
+            ends = [start - timedelta(1) for start in starts[1:]] + [era.period.end]
+            for position, (start, end) in enumerate(zip(starts, ends, strict=True)):
+                yield _Bucket(era, position, start, Period(max(start, era.period.start), end))
 
-    def _buckets(self, era: ComparisonPeriod) -> list[Period | None]:
-        """Days of each bucket; None for one that the compared period has no counterpart of."""
-        starts: list[date] = self.scope.buckets(era.period)
-        ends = [start - timedelta(1) for start in starts[1:]] + [era.period.end]
-        found = [Period(start, end) for start, end in zip(starts, ends, strict=True)]
-        return [*found, *[None] * (len(self.scope.buckets()) - len(found))]
+    def _in_bucket(self, bucket: _Bucket) -> Iterator[dict[str, NDArray[Any]]]:
+        """Columns of the cells of each month of a bucket."""
+        reach = np.array([each.factor for each in self.scope.reach_of(bucket.era, Month.of(bucket.days.end))])
+        came_before = self._came_before(bucket.start) if self._needs_history else None
+        for month, bits in self._days(bucket.days):
+            line, weights = self._seen_on(month, bits)
+            target, number = self._lines.target[line], self._begin.plus(month).number
+            weights = {each: values * reach[target] for each, values in weights.items()}
+            found: dict[str, NDArray[Any]] = {
+                "row": target * len(self.scope.buckets()) + bucket.position,
+                "month": np.full(len(line), number if bucket.era.current else -number),
+                "panelist_key": self._lines.panelist_key[line],
+            }
+            if "people" in self._made_of:
+                found["people"] = np.fmax.reduce([*weights.values()])
+            for each, name in enumerate(_OF_CLASS):
+                if name in self._made_of:
+                    found[name] = weights.get(each, np.full(len(line), np.nan))
+            if came_before is not None:
+                found["seen_before"] = came_before[self._person[line]]
+            yield found
 
-    def _in_bucket(self, bucket: Period | None, era: ComparisonPeriod, wanted: set[str]) -> dict[str, Array]:
-        """The wanted columns and `seen`, who was seen in the bucket, by target and variance group."""
-        if bucket is None:
-            return dict.fromkeys((*wanted, "seen"), self._by_group(np.zeros(len(self._seen.place))))
-        days = self._days(Period(max(bucket.start, era.period.start), bucket.end))
-        seen = {
-            each: [(self._seen.days[each, m] & np.uint32(bits)) != 0 for m, bits in days]
-            for each in self._classes
-        }
-        weights = {
-            each: [
-                np.where(there, self._seen.weights[each, m], 0.0)
-                for (m, _), there in zip(days, of_class, strict=True)
-            ]
-            for each, of_class in seen.items()
-        }
-        on_any = [np.logical_or.reduce(of_month) for of_month in zip(*seen.values(), strict=True)]
-        heaviest = [np.maximum.reduce(of_month) for of_month in zip(*weights.values(), strict=True)]
-        people = _mean(heaviest, on_any)
-        columns = {"people": people}
-        for each, name in enumerate(_OF_CLASS):
-            if name in wanted:
-                columns[name] = _mean(weights[each], seen[each]) if each in seen else np.zeros(len(people))
-        if wanted & {"new_people", "returning_people"}:
-            came_back = self._came_before(bucket.start)
-            columns["new_people"] = np.where(came_back, 0.0, people)
-            columns["returning_people"] = np.where(came_back, people, 0.0)
-        reach = self._reach(bucket, era)[:, np.newaxis]
-        there = np.logical_or.reduce(on_any).astype(float)
-        return {"seen": self._by_group(there)} | {
-            name: self._by_group(columns[name]) * reach for name in wanted
+    def _seen_on(self, month: int, bits: int) -> tuple[Numbers, dict[int, Array]]:
+        """Lines of those seen on some days of a month, and their weights by class, NaN where not seen."""
+        lines = self._lines
+        there = slice(lines.begin[month], lines.begin[month + 1])
+        on = {each: (lines.days[each][there] & np.uint32(bits)) != 0 for each in self._classes}
+        chosen = np.flatnonzero(np.logical_or.reduce([*on.values()]))
+        line = chosen + lines.begin[month]
+        return line, {
+            each: np.where(of_class[chosen], lines.weights[each][line], np.nan)
+            for each, of_class in on.items()
         }
 
-    def _reach(self, bucket: Period, era: ComparisonPeriod) -> Array:
-        """By target."""
-        return np.array([reach.factor for reach in self.scope.reach_of(era, Month.of(bucket.end))])
-
-    def _by_group(self, values: Array) -> Array:
-        """Sums over the people of each target and group."""
-        sums = np.zeros(len(self.scope.targets) * VARIANCE_GROUPS)
-        if len(values):
-            starts = self._seen.starts
-            sums[self._seen.place[starts]] = np.add.reduceat(values, starts)
-        return sums.reshape(-1, VARIANCE_GROUPS)
-
-    def _came_before(self, start: date) -> NDArray[np.bool_]:
-        """Who was seen in the three months before a day."""
+    def _came_before(self, start: date) -> Flags:
+        """Who was seen in the three months before a day, by person."""
         begin = Month.of(start).plus(-HISTORY_MONTHS)
         first = begin.first_day.replace(day=min(start.day, begin.last_day.day))
-        found = np.zeros(len(self._seen.place), dtype=bool)
+        found = np.zeros(self._days_of_person.shape[1], dtype=bool)
         for month, bits in self._days(Period(first, start - timedelta(1))):
             is_whole = bits == (1 << self._begin.plus(month).last_day.day) - 1
-            found |= (
-                self._months_known[month] if is_whole else (self._days_known[month] & np.uint32(bits)) != 0
-            )
+            days = self._days_of_person[month]
+            found |= self._months_of_person[month] if is_whole else (days & np.uint32(bits)) != 0
         return found
 
-    def _days(self, period: Period) -> Days:
-        """The days of a period as bits of the months that were read."""
+    def _days(self, period: Period) -> list[tuple[int, int]]:
+        """The days of a period: months after the first, each with its days as bits."""
         found = []
         for month in period.months():
             first = max(period.start, month.first_day).day
@@ -148,16 +158,34 @@ class People:
         return [n for n, each in enumerate(DEVICE_CLASSES) if device in (Device.ALL, each)]
 
     @cached_property
-    def _days_known(self) -> NDArray[np.uint32]:
-        # Filters do not apply to history: whoever came on another device has been there.
-        days: NDArray[np.uint32] = np.bitwise_or.reduce(self._seen.days, axis=0)
-        return days
+    def _made_of(self) -> set[str]:
+        """Columns of cells that the wanted ones are made of."""
+        return {HISTORY_COLUMNS[name][0] if name in HISTORY_COLUMNS else name for name in self.columns}
+
+    @property
+    def _needs_history(self) -> bool:
+        return not self.columns.isdisjoint(HISTORY_COLUMNS)
 
     @cached_property
-    def _months_known(self) -> NDArray[np.bool_]:
+    def _person(self) -> Numbers:
+        """By line the number of the pair of target and panelist."""
+        who = self._lines.target << 32 | self._lines.panelist_key
+        # Months come sorted, and sorting these is much faster than hashing them.
+        ordered = np.sort(who, kind="stable")
+        return np.searchsorted(ordered[starts_of(ordered)], who)
+
+    @cached_property
+    def _days_of_person(self) -> NDArray[np.uint32]:
+        """Days seen, as bits, by month and person: a filter by device does not apply to history."""
+        months, people = len(self._lines.begin) - 1, int(self._person.max(initial=-1)) + 1
+        found = np.zeros((months, people), dtype=np.uint32)
+        found[self._lines.month, self._person] = np.bitwise_or(*self._lines.days)
+        return found
+
+    @cached_property
+    def _months_of_person(self) -> Flags:
         """Who was seen in each month at all: flags are or-ed in a fraction of the time of bits."""
-        seen: NDArray[np.bool_] = self._days_known != 0
-        return seen
+        return np.asarray(self._days_of_person != 0)
 
     @cached_property
     def _begin(self) -> Month:
@@ -166,25 +194,23 @@ class People:
         return min(firsts).plus(-HISTORY_MONTHS)
 
     @cached_property
-    def _seen(self) -> _Seen:
+    def _lines(self) -> _Lines:
         last = max(Month.of(era.period.end) for era in self.scope.eras)
         months = [self._begin.plus(n) for n in range(last - self._begin + 1)]
         rows = columns_of(self.scope.snapshot, self.report_id, self._statement(months), {})
-        who = rows["target"].astype(np.int64) << 32 | rows["panelist_key"].astype(np.int64)
-        people = _distinct(who)
-        place = (people >> 32) * VARIANCE_GROUPS + (people & (VARIANCE_GROUPS - 1))
-        # People of a group lie together, so that they are added up as they lie.
-        order = np.argsort(place, kind="stable")
-        number = np.empty_like(order)
-        number[order] = np.arange(len(order))
-        number = number[np.searchsorted(people, who)]
-        days = np.zeros((2, len(months), len(people)), dtype=np.uint32)
-        weights = np.zeros((2, len(months), len(people)))
-        for position, device in enumerate(DEVICE_CLASSES):
-            days[position, rows["month"], number] = rows[f"{device}_days"]
-            weights[position, rows["month"], number] = rows[f"{device}_weight"]
-        place = place[order]
-        return _Seen(place, np.flatnonzero(np.diff(place, prepend=-1)), days, weights)
+        month = rows["month"]
+        if np.any(month[1:] < month[:-1]):  # as of several selects
+            order = np.argsort(month.astype(np.uint16), kind="stable")
+            rows = {name: values[order] for name, values in rows.items()}
+        month = rows["month"].astype(np.int64)
+        return _Lines(
+            np.searchsorted(month, np.arange(len(months) + 1)),
+            month,
+            rows["target"].astype(np.int64),
+            rows["panelist_key"].astype(np.int64),
+            [rows[f"{device}_days"].astype(np.uint32) for device in DEVICE_CLASSES],
+            [rows[f"{device}_weight"].astype(float) for device in DEVICE_CLASSES],
+        )
 
     def _statement(self, months: list[Month]) -> str:
         selects = [
@@ -199,20 +225,3 @@ class People:
             "0 AS desktop_days, 0 AS mobile_days WHERE FALSE"
         )
         return union(selects, nobody)
-
-
-def _distinct(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Every number once, in order: months come sorted, and sorting these is much faster than hashing them."""
-    ordered = np.sort(numbers)
-    is_first = np.ones(len(ordered), dtype=bool)
-    is_first[1:] = ordered[1:] != ordered[:-1]
-    return ordered[is_first]
-
-
-def _mean(weights: list[Array], seen: list[NDArray[np.bool_]]) -> Array:
-    """Each person's weight, the mean of the months they were seen in; weights are 0 in others."""
-    if len(weights) == 1:
-        return weights[0]
-    months = np.maximum(np.add.reduce(np.array(seen, dtype=float)), 1)
-    mean: Array = reduce(np.add, weights) / months
-    return mean

@@ -13,11 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.aggregation.rollups.people import People
+from footfall.engine.aggregation.cells import People, people_of
+from footfall.engine.aggregation.rollups.people import VisitDays
 from footfall.engine.arrays import Array
 from footfall.engine.execution.execute import columns_of, submit
 from footfall.engine.plan.comparison import ComparisonPeriod
-from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import BEFORE
 from footfall.engine.sql.branches import Branch, branches_in
@@ -53,8 +54,29 @@ def rolled_up(plan: Plan) -> Columns:
     """
     scope, report_id = replace(plan.scope, thresholds=()), plan.report.id
     summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, plan.sums), {})
-    counted = People(plan.scope, report_id).counted(plan.people)
+    counted = _counted(scope, _everybody(plan))
     return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in plan.sums]))
+
+
+def _everybody(plan: Plan) -> People:
+    """Each person once in each row; people of several months are told apart as in every report."""
+    quantities = plan.quantities(Part.PEOPLE)
+    columns = frozenset(column for _, parts, _ in quantities for column in parts)
+    cells = VisitDays(plan.scope, plan.report.id, columns).cells()
+    return people_of(cells.table, cells.row, quantities, plan.scope.spans_months)
+
+
+def _counted(scope: Scope, people: People) -> dict[str, Array]:
+    """Sums of people and how many were seen, as dense arrays of target x bucket x group."""
+    size = len(scope.targets) * len(scope.buckets()) * VARIANCE_GROUPS
+    place = people.row * VARIANCE_GROUPS + (people.who & (VARIANCE_GROUPS - 1))
+    found: dict[str, Array] = {}
+    eras = [("", "seen_now", people.current), (BEFORE, "seen_then", ~people.current)]
+    for suffix, seen, era in eras if scope.compare else eras[:1]:
+        found[seen] = np.bincount(place[era], minlength=size).astype(float)
+        for name, values in people.sums.items():
+            found[name + suffix] = np.bincount(place[era], values[era], size).astype(float)
+    return found
 
 
 def _lines(scope: Scope, found: dict[str, Array]) -> Columns:
