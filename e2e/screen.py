@@ -5,6 +5,7 @@ import gzip
 import json
 import re
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -73,9 +74,11 @@ class Screen:
         return Path(caught.value.path()).read_bytes()
 
     def export_csv(self, title: str) -> list[dict[str, str]]:
-        """The rows of the table that a widget hands out."""
-        text = self.export_file(title, "Download table (CSV)").decode("utf-8")
-        return list(csv.DictReader(text.splitlines()))
+        """The rows of the table that a widget hands out, below the lines that say what was asked."""
+        lines = self.export_file(title, "Download table (CSV)").decode("utf-8").splitlines(keepends=True)
+        about = list(takewhile(lambda line: line.startswith("# "), lines))
+        assert sum(line.startswith("# as_of: ") for line in about) == 1, "the rows are not of one snapshot"
+        return list(csv.DictReader(lines[len(about) :]))
 
     def show_table(self, title: str) -> Locator:
         """The table behind a picture."""
@@ -98,7 +101,8 @@ def _opened(page: Page, address: str) -> Screen:
     screen = Screen(page)
 
     def keep(response: Response) -> None:
-        if RPC in response.url and response.ok:
+        # A file is none of the answers on the screen.
+        if RPC in response.url and response.ok and "?format=" not in response.url:
             asked = json.loads(response.request.post_data or "{}")
             screen.answers.append((response.url.split(RPC)[1], asked, response.json()))
         elif response.ok and response.request.resource_type in ("script", "stylesheet"):

@@ -1,7 +1,7 @@
-export { client, fetchAllRows, fetchReport, fetchWorkbook, reportPath, settle } from './client';
-export { toCsv, toTsv } from './csv';
+export { client, fetchReport, reportPath, settle } from './client';
 export { curlCommand } from './curl';
 export { isReportError, mayHelpToRetry, ReportError } from './error';
+export { type ExportFormat, fetchAllRows, fetchFile } from './exports';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export type { components } from './generated/schema';
@@ -36,4 +36,5 @@ export {
   requestOf,
 } from './request';
 export { type Suggestion, useMostVisited, useSuggestions } from './suggestions';
+export { type CsvPart, joinCsv, toTsv } from './tables';
 export { type ReportQuery, useReport, useReports } from './useReport';

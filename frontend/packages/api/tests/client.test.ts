@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { curlCommand, fetchAllRows, fetchReport, mayHelpToRetry, ReportError } from '../src';
+import { curlCommand, fetchReport, mayHelpToRetry, ReportError } from '../src';
 import { answeringServer, RPC } from './server';
 
 const server = answeringServer();
@@ -46,30 +46,6 @@ describe('errors', () => {
     abort.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
-});
-
-it('fetches a long list page by page from one snapshot, and the row of the others once', async () => {
-  const asked: { offset: number; as_of?: number }[] = [];
-  server.use(
-    http.post(`${RPC}/top-pages`, async ({ request }) => {
-      const { offset, as_of } = (await request.json()) as { offset: number; as_of?: number };
-      asked.push({ offset, ...(as_of && { as_of }) });
-      const left = Math.min(10_000, 15_000 - offset);
-      const rows = Array.from({ length: left }, (_, index) => ({
-        page: `/${offset + index}`,
-        is_other: false,
-      }));
-      return HttpResponse.json({
-        total: 15_000,
-        as_of: 7,
-        rows: [...rows, { page: 'other', is_other: true }],
-      });
-    }),
-  );
-  const rows = await fetchAllRows('top-pages', { targets: TARGETS, limit: 10 });
-  expect(asked).toEqual([{ offset: 0 }, { offset: 10_000, as_of: 7 }]);
-  expect(rows).toHaveLength(15_001);
-  expect(rows.filter((row) => row.is_other)).toHaveLength(1);
 });
 
 it('writes the call behind a widget for a shell, whatever a name holds', () => {

@@ -1,7 +1,7 @@
 import type { Filters } from '@footfall/contract';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src';
-import { ignoredFilters, REPORT_FIELDS, requestOf, toCsv } from '../src';
+import { ignoredFilters, REPORT_FIELDS, requestOf } from '../src';
 
 const FILTERS: Filters = {
   period: { from: '2026-01', to: '2026-06' },
@@ -36,20 +36,4 @@ describe('a request', () => {
 it('has a hook for every report', () => {
   const hookName = (id: string) => `use-${id}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   expect(Object.keys(REPORT_FIELDS).filter((id) => !(hookName(id) in api))).toEqual([]);
-});
-
-describe('CSV', () => {
-  it('has a header of all fields, full numbers and nothing for null', () => {
-    const rows = [
-      { page: '/a', visits: 12.345, first_seen: null },
-      { page: '/b', visits: 1, status: 'new' },
-    ];
-    expect(toCsv(rows)).toBe('page,visits,first_seen,status\r\n/a,12.345,,\r\n/b,1,,new\r\n');
-  });
-
-  it('quotes separators and disarms formulas, but leaves negative numbers alone', () => {
-    const rows = [{ name: '=HYPERLINK("http://x")', note: 'a, "b"', change: -0.2 }];
-    expect(toCsv(rows)).toBe('name,note,change\r\n"\'=HYPERLINK(""http://x"")","a, ""b""",-0.2\r\n');
-    expect(toCsv([{ name: '＝1+1' }, { name: '\n=1+1' }])).toBe('name\r\n\'＝1+1\r\n"\'\n=1+1"\r\n');
-  });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Widget, type WidgetProps } from '../src/widget';
+import { Widget, type WidgetExports, type WidgetProps } from '../src/widget';
 import { show } from './page';
 
 interface Row {
@@ -12,6 +12,15 @@ interface Row {
 }
 
 const ROWS: Row[] = [{ name: 'a.example', accuracy: 'high', n_observed: 90 }];
+
+const EXPORTS: WidgetExports = {
+  pictureName: async () => 'top-sources.png',
+  csv: async () => [],
+  xlsx: async () => [],
+  tsv: async () => 'a',
+  call: () => "curl 'http://x'",
+  reasonOf: () => undefined,
+};
 
 function Broken(): never {
   throw new Error('no such field');
@@ -27,13 +36,7 @@ function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<Widge
       span={6}
       answer={{ rows: undefined, isStale: false, error: null, retry: () => {}, ...change }}
       table={(rows) => <p>table of {rows.map((row) => row.name)}</p>}
-      exports={{
-        name: () => 'top-sources',
-        csv: async () => 'a',
-        tsv: async () => 'a',
-        workbooks: async () => [],
-        call: () => "curl 'http://x'",
-      }}
+      exports={EXPORTS}
       {...props}
     />,
   );
@@ -138,19 +141,15 @@ describe('menu', () => {
     expect(await navigator.clipboard.readText()).toBe("curl 'http://x'");
   });
 
-  it('says so when an export fails', async () => {
-    shown(
-      { rows: ROWS },
-      {
-        exports: {
-          name: () => 'x',
-          csv: () => Promise.reject(new Error('no')),
-          tsv: async () => '',
-          workbooks: async () => [],
-          call: () => '',
-        },
-      },
-    );
+  it('says why an export failed, where the server gave a reason', async () => {
+    const csv = () => Promise.reject(new Error('too many calls'));
+    shown({ rows: ROWS }, { exports: { ...EXPORTS, csv, reasonOf: (error) => (error as Error).message } });
+    await choose('Download table (CSV)');
+    expect(await screen.findByText('The export failed: too many calls')).toBeVisible();
+  });
+
+  it('says that an export failed where nobody said why', async () => {
+    shown({ rows: ROWS }, { exports: { ...EXPORTS, csv: () => Promise.reject(new Error('no')) } });
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
   });

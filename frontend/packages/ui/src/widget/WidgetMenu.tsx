@@ -2,23 +2,30 @@ import { tellUse } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { CodeIcon, CopyIcon, ExportIcon, MoreIcon, PictureIcon, TableIcon } from '../icons';
 import { Button, DropdownMenu } from '../primitives';
-import { copyText, saveBlob, savePicture, saveText } from './download';
+import { copyText, saveBlob, savePicture } from './download';
 import { messages } from './messages';
+
+export interface WidgetFile {
+  /** With its ending. */
+  name: string;
+  content: Blob;
+}
 
 /** What a widget can hand out. */
 export interface WidgetExports {
   /** Which report it is of, for those who count what is exported. */
   report?: string | undefined;
-  /** File name without its ending. */
-  name: () => string;
-  /** The whole table as CSV text, also what the screen does not show. */
-  csv: () => Promise<string>;
-  /** The same for a spreadsheet's clipboard: columns parted by tabs. */
-  tsv: () => Promise<string>;
+  pictureName: () => Promise<string>;
+  /** The whole table as CSV files, one for each kind of table, also what the screen does not show. */
+  csv: () => Promise<WidgetFile[]>;
   /** The same as workbooks, one for each question the widget asks. */
-  workbooks: () => Promise<Blob[]>;
+  xlsx: () => Promise<WidgetFile[]>;
+  /** The same for a spreadsheet's clipboard: columns separated by tabs. */
+  tsv: () => Promise<string>;
   /** The API call as a command line. */
   call: () => string;
+  /** Why an export failed, as a sentence for the reader; undefined where nobody said. */
+  reasonOf: (error: unknown) => string | undefined;
 }
 
 /** The menu of a widget; `report` tells the reader how it went, and the empty text that all is well. */
@@ -36,31 +43,37 @@ export function WidgetMenu(props: {
     try {
       await work();
       report(done);
-    } catch {
-      report(intl.formatMessage(messages.exportFailed));
+    } catch (error) {
+      const reason = exports.reasonOf(error);
+      report(
+        reason
+          ? intl.formatMessage(
+              { id: 'ui.widget.exportRefused', defaultMessage: 'The export failed: {reason}' },
+              { reason },
+            )
+          : intl.formatMessage(messages.exportFailed),
+      );
     }
   };
-  const drawn = () => {
+  const drawn = async () => {
     const element = picture();
-    return element ? savePicture(element, `${exports.name()}.png`) : Promise.resolve();
+    if (element) await savePicture(element, await exports.pictureName());
+  };
+  const saveAll = async (files: Promise<WidgetFile[]>) => {
+    for (const { name, content } of await files) saveBlob(content, name);
   };
   const items = [
     {
       id: 'csv',
       Icon: ExportIcon,
       message: messages.downloadCsv,
-      run: () =>
-        attempt(async () => saveText(await exports.csv(), 'text/csv;charset=utf-8', `${exports.name()}.csv`)),
+      run: () => attempt(() => saveAll(exports.csv())),
     },
     {
       id: 'xlsx',
       Icon: TableIcon,
       message: messages.downloadXlsx,
-      run: () =>
-        attempt(async () => {
-          for (const [index, blob] of (await exports.workbooks()).entries())
-            saveBlob(blob, `${exports.name()}${index > 0 ? `-${index + 1}` : ''}.xlsx`);
-        }),
+      run: () => attempt(() => saveAll(exports.xlsx())),
     },
     {
       id: 'tsv',

@@ -6,10 +6,6 @@ function save(address: string, name: string): void {
   link.click();
 }
 
-export function saveText(text: string, type: string, name: string): void {
-  saveBlob(new Blob([text], { type }), name);
-}
-
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   save(address, name);

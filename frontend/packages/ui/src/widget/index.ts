@@ -3,4 +3,4 @@ export { Empty, Failed, TooLittle } from './states';
 export { WaitingGrid } from './WaitingGrid';
 export { Widget, type WidgetAnswer, type WidgetProps } from './Widget';
 export { WidgetGrid } from './WidgetGrid';
-export type { WidgetExports } from './WidgetMenu';
+export type { WidgetExports, WidgetFile } from './WidgetMenu';

@@ -59,7 +59,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const [frame, isInSight] = useInSight();
   const queries = useReports(questions, isInSight);
   const exports = useExports(
-    questions.filter(({ mayFail }) => !mayFail),
+    questions
+      .map((question, index) => ({ ...question, query: queries[index] }))
+      .filter(({ mayFail }) => !mayFail),
     filters,
   );
   const { answer, parts, beside } = mergeAnswers<Id>(questions, queries, intl);

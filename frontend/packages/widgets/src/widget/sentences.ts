@@ -6,6 +6,10 @@ const messages = defineMessages({
     id: 'widgets.error.unreachable',
     defaultMessage: 'The server cannot be reached. Check the connection.',
   },
+  goneSnapshot: {
+    id: 'widgets.error.goneSnapshot',
+    defaultMessage: 'The data behind these numbers is no longer kept. Reload the page to see the newest.',
+  },
   device: { id: 'widgets.ignored.device', defaultMessage: 'The device filter does not apply here.' },
   geo: { id: 'widgets.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
   channels: { id: 'widgets.ignored.channels', defaultMessage: 'The channel filter does not apply here.' },
@@ -30,6 +34,7 @@ export function needText(intl: IntlShape, error: Error | null | undefined): stri
 export function errorText(intl: IntlShape, error: Error): string {
   if (!isReportError(error)) return error.message;
   if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);
+  if (error.code === 'unknown_snapshot') return intl.formatMessage(messages.goneSnapshot);
   if (error.code.startsWith('http_')) {
     return intl.formatMessage(
       {

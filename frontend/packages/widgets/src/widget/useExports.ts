@@ -1,33 +1,31 @@
-import { curlCommand, fetchAllRows, fetchWorkbook, toCsv, toTsv } from '@footfall/api';
+import { curlCommand, isReportError } from '@footfall/api';
 import type { Filters } from '@footfall/contract';
 import type { WidgetExports } from '@footfall/ui/widget';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Question } from './questions';
+import { useIntl } from 'react-intl';
+import type { ShownQuestion } from './exportFiles';
+import { errorText } from './sentences';
 import { useLatest } from './useLatest';
 
-/** What a widget hands out: every row with every measure, and the calls that give the same numbers. */
-export function useExports(questions: readonly Question[], { period }: Filters): WidgetExports {
-  // A file has room for every measure, whatever the picture asked for.
-  const whole = ({ request }: Question) => ({ ...request, ...('measures' in request && { measures: [] }) });
-  const everything = async (): Promise<object[]> => {
-    const lists = await Promise.all(
-      questions.map((question) => fetchAllRows(question.report, whole(question))),
-    );
-    if (lists.length === 1) return lists[0] ?? [];
-    return lists.flatMap((rows, index) => rows.map((row) => ({ part: questions[index]?.part, ...row })));
-  };
-  const name = useLatest(() => `${questions[0]?.report}-${period.from}-${period.to}`);
-  const csv = useLatest(async () => toCsv(await everything()));
-  const tsv = useLatest(async () => toTsv(await everything()));
-  const workbooks = useLatest(() =>
-    Promise.all(questions.map((question) => fetchWorkbook(question.report, whole(question)))),
-  );
+/** What a widget hands out: its rows as the server writes them, and the calls that give the same numbers. */
+export function useExports(questions: readonly ShownQuestion[], { period }: Filters): WidgetExports {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const report = questions[0]?.report;
+  const exported = { queryClient, questions, period };
+  // Loaded when somebody exports something.
+  const files = () => import('./exportFiles');
+  const pictureName = useLatest(async () => `${(await files()).fileNameOf(report, period)}.png`);
+  const csv = useLatest(async () => (await files()).csvFiles(exported));
+  const xlsx = useLatest(async () => (await files()).xlsxFiles(exported));
+  const tsv = useLatest(async () => (await files()).tsvText(exported));
   const call = useLatest(() =>
     questions.map(({ report, request }) => curlCommand(report, request)).join('\n'),
   );
-  const report = questions[0]?.report;
+  const reasonOf = useLatest((error: unknown) => (isReportError(error) ? errorText(intl, error) : undefined));
   return useMemo(
-    () => ({ report, name, csv, tsv, workbooks, call }),
-    [report, name, csv, tsv, workbooks, call],
+    () => ({ report, pictureName, csv, xlsx, tsv, call, reasonOf }),
+    [report, pictureName, csv, xlsx, tsv, call, reasonOf],
   );
 }

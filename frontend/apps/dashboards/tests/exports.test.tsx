@@ -1,0 +1,137 @@
+import { makeQueryClient, type ReportId } from '@footfall/api';
+import { createSignals, type Filters } from '@footfall/contract';
+import { type DashboardSpec, DashboardView } from '@footfall/widgets';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { IntlProvider } from 'react-intl';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dashboard as aiTraffic } from '../src/dashboards/ai-traffic';
+import { dashboard as topPages } from '../src/dashboards/top-pages';
+import { answer, SEEN } from './samples';
+
+const FILTERS: Filters = {
+  period: { from: '2026-01', to: '2026-06' },
+  compare: 'previous_period',
+  granularity: 'month',
+  device: 'mobile',
+  geo: 'DE',
+  channels: [],
+  categories: [],
+};
+
+let files: { report: string; body: Record<string, unknown> }[] = [];
+let saved: { name: string; content: Blob }[] = [];
+let refusal: { code: string; message: string } | undefined;
+const onError = vi.fn();
+
+const server = setupServer(
+  http.post('*/analytics/traffic/rpc/dashboard/:report', async ({ request, params }) => {
+    const report = params.report as ReportId;
+    const body = (await request.json()) as Record<string, unknown> & { targets: { value: string }[] };
+    if (!new URL(request.url).searchParams.has('format'))
+      return HttpResponse.json(answer(report, body.targets));
+    files.push({ report, body });
+    if (refusal) return HttpResponse.json({ error: refusal }, { status: 403 });
+    return HttpResponse.text(`# as_of: ${body.as_of}\n# channels: ${body.channels}\ntarget\n${SEEN}\n`);
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  [files, saved, refusal] = [[], [], undefined];
+  onError.mockReset();
+  const contents = new Map<string, Blob>();
+  URL.createObjectURL = (content) => {
+    contents.set(`blob:${contents.size}`, content as Blob);
+    return `blob:${contents.size - 1}`;
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
+  });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function downloadCsv(spec: DashboardSpec, title: string) {
+  render(
+    <QueryClientProvider client={makeQueryClient(onError)}>
+      <IntlProvider locale="en" onError={() => {}}>
+        <DashboardView
+          spec={spec}
+          dashboardId="top-pages"
+          targets={[{ value: SEEN, scope: 'domain' }]}
+          filters={FILTERS}
+          onFiltersChange={() => {}}
+          setting=""
+          onSettingChange={() => {}}
+          onProjectOpen={() => {}}
+          onCompare={() => {}}
+          signals={createSignals()}
+          Link={({ children }) => <a href="/">{children}</a>}
+          locale="en"
+          demo={false}
+        />
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  const frame = await screen.findByRole('region', { name: title });
+  await vi.waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.click(within(frame).getByRole('button', { name: `Export and more: ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download table (CSV)' }));
+  return frame;
+}
+
+it('a list is handed out as the server writes it: as filtered and sorted, whole, of the snapshot on the screen', async () => {
+  await downloadCsv(topPages, 'Top pages');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(files).toEqual([
+    {
+      report: 'top-pages',
+      body: {
+        targets: [{ value: SEEN, scope: 'domain' }],
+        period: FILTERS.period,
+        compare: 'previous_period',
+        device: 'mobile',
+        geo: 'DE',
+        sort: 'page_views_desc',
+        measures: [],
+        as_of: 7,
+      },
+    },
+  ]);
+  expect(saved[0]?.name).toBe('top-pages-2026-01-2026-06.csv');
+  expect(await saved[0]?.content.text()).toBe(`# as_of: 7\n# channels: undefined\ntarget\n${SEEN}\n`);
+});
+
+it('answers that stand in one table on the screen are one file, which names the question of each row', async () => {
+  await downloadCsv(aiTraffic, 'Engagement');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.content.text()).toBe(
+    '# as_of: 7\n' +
+      '# part: ai\n# channels: aiAssistants,aiSearch\n# part: search\n# channels: searchOrganic\n' +
+      `part,target\n"ai",${SEEN}\n"search",${SEEN}\n`,
+  );
+});
+
+it('a file that the plan does not allow is told on the spot, and to the page', async () => {
+  refusal = { code: 'limits_exceeded', message: 'What your plan allows is used up.' };
+  const frame = await downloadCsv(topPages, 'Top pages');
+  expect(
+    await within(frame).findByText('The export failed: What your plan allows is used up.'),
+  ).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(onError).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'limits_exceeded' }),
+    expect.anything(),
+  );
+});
+
+it('numbers of a snapshot that is no longer kept ask for a reload', async () => {
+  refusal = { code: 'unknown_snapshot', message: 'snapshot 7 is not kept' };
+  const frame = await downloadCsv(topPages, 'Top pages');
+  expect(await within(frame).findByText(/no longer kept\. Reload the page/)).toBeVisible();
+});

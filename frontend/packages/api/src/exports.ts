@@ -1,0 +1,40 @@
+import { reportPath } from './client';
+import { toReportError, unreachable } from './error';
+import type { ReportAnswer, ReportId, ReportRequest, ReportRow } from './request';
+
+/** A file format of the server's `?format=`. */
+export type ExportFormat = 'csv' | 'xlsx' | 'json';
+
+/**
+ * The whole answer to a request as the server writes it: every row of one snapshot, however many pages the screen turns.
+ * Throws a `ReportError`.
+ */
+export async function fetchFile<Id extends ReportId>(
+  id: Id,
+  request: ReportRequest<Id>,
+  format: ExportFormat,
+): Promise<Blob> {
+  const { limit: _, offset: __, ...whole } = request as { limit?: number; offset?: number };
+  let response: Response;
+  try {
+    response = await fetch(`${reportPath(id)}?format=${format}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(whole),
+    });
+  } catch (thrown) {
+    throw unreachable(thrown);
+  }
+  if (!response.ok) throw toReportError(response, await response.json().catch(() => undefined));
+  // The server sends a file while it writes it, so the connection can also break half way through.
+  return response.blob().catch((thrown) => Promise.reject(unreachable(thrown)));
+}
+
+/** Every row of a report. */
+export async function fetchAllRows<Id extends ReportId>(
+  id: Id,
+  request: ReportRequest<Id>,
+): Promise<ReportRow<Id>[]> {
+  const file = await fetchFile(id, request, 'json');
+  return (JSON.parse(await file.text()) as ReportAnswer<Id>).rows;
+}

@@ -1,0 +1,54 @@
+/** What a spreadsheet takes for the start of a formula, as the server's files do; the last four are in full width. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text that a spreadsheet shows instead of computing it. */
+const guarded = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? guarded(value) : String(value);
+}
+
+/** Rows for a spreadsheet's clipboard: separated by tabs, so that the decimal comma of a language does no harm. */
+export function toTsv(rows: readonly object[]): string {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) =>
+    fields
+      .map((field) => textOf((row as Record<string, unknown>)[field]).replaceAll(/[\t\r\n]+/g, ' '))
+      .join('\t'),
+  );
+  return [fields.join('\t'), ...lines].join('\n');
+}
+
+/** A CSV file of the server and the name of the question that it answers. */
+export interface CsvPart {
+  part: string;
+  text: string;
+}
+
+/** Comment lines, column names and rows of a CSV file of the server; a quoted cell may hold line breaks. */
+function linesOf(text: string) {
+  const lines = text.match(/(?:[^"\n]|"[^"]*")*\n/g) ?? [];
+  const columns = lines.findIndex((line) => !line.startsWith('# '));
+  return { about: lines.slice(0, columns), columns: lines[columns] ?? '', rows: lines.slice(columns + 1) };
+}
+
+/**
+ * Several answers of one report as one CSV file: a first column `part` says which question a row answers. Comment lines
+ * that all files share stand once, the others below the part they are about.
+ */
+export function joinCsv(parts: readonly CsvPart[]): string {
+  const files = parts.map(({ part, text }) => ({ part, ...linesOf(text) }));
+  const [first, ...others] = files;
+  const isShared = (line: string) => others.every(({ about }) => about.includes(line));
+  const shared = first?.about.filter(isShared) ?? [];
+  const own = files.flatMap(({ part, about }) => [
+    `# part: ${part.replaceAll(/\s+/g, ' ')}\n`,
+    ...about.filter((line) => !shared.includes(line)),
+  ]);
+  const rows = files.flatMap(({ part, rows: answered }) => {
+    const cell = `"${guarded(part).replaceAll('"', '""')}"`;
+    return answered.map((row) => `${cell},${row}`);
+  });
+  return [...shared, ...own, `part,${first?.columns ?? ''}`, ...rows].join('');
+}

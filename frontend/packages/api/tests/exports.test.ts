@@ -1,0 +1,65 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { fetchAllRows, fetchFile, type ReportError } from '../src';
+import { answeringServer, RPC } from './server';
+
+const server = answeringServer();
+
+const QUESTION = {
+  targets: [{ value: 'a.example', scope: 'domain' as const }],
+  sort: 'visits_desc',
+  search: 'jeans',
+  limit: 25,
+  offset: 50,
+};
+
+it('asks the server for the file of the whole list, in its order, on whichever page the screen is', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${RPC}/top-pages`, async ({ request }) => {
+      asked.push([new URL(request.url).search, await request.json()]);
+      return HttpResponse.text('# as_of: 7\npage,visits\n/a,12\n');
+    }),
+  );
+  const file = await fetchFile('top-pages', QUESTION, 'csv');
+  const { limit: _, offset: __, ...whole } = QUESTION;
+  expect(asked).toEqual([['?format=csv', whole]]);
+  expect(await file.text()).toBe('# as_of: 7\npage,visits\n/a,12\n');
+});
+
+it('reads every row of a long list in one call, which the server answers from one snapshot', async () => {
+  let calls = 0;
+  const rows = Array.from({ length: 15_000 }, (_, index) => ({ page: `/${index}`, is_other: false }));
+  server.use(
+    http.post(`${RPC}/top-pages`, ({ request }) => {
+      calls += 1;
+      const isWhole = new URL(request.url).searchParams.get('format') === 'json';
+      return HttpResponse.json({ total: 15_000, as_of: 7, rows: isWhole ? rows : rows.slice(0, 10_000) });
+    }),
+  );
+  expect(await fetchAllRows('top-pages', QUESTION)).toEqual(rows);
+  expect(calls).toBe(1);
+});
+
+it('keeps the sentence of a refused file', async () => {
+  const body = { error: { code: 'unknown_snapshot', message: 'snapshot 7 is not kept', field: 'as_of' } };
+  server.use(http.post(`${RPC}/top-pages`, () => HttpResponse.json(body, { status: 422 })));
+  await expect(fetchFile('top-pages', { ...QUESTION, as_of: 7 }, 'csv')).rejects.toMatchObject({
+    ...body.error,
+    name: 'ReportError',
+    status: 422,
+  } satisfies Partial<ReportError>);
+});
+
+it('hands out no file that broke off half way', async () => {
+  const half = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('# as_of: 7\npage,visits\n'));
+    },
+    pull(controller) {
+      controller.error(new Error('connection lost'));
+    },
+  });
+  server.use(http.post(`${RPC}/top-pages`, () => new HttpResponse(half)));
+  await expect(fetchFile('top-pages', QUESTION, 'csv')).rejects.toMatchObject({ code: 'unreachable' });
+});

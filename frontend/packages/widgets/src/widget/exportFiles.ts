@@ -1,0 +1,92 @@
+import {
+  fetchAllRows,
+  fetchFile,
+  joinCsv,
+  type ReportId,
+  type ReportQuery,
+  type ReportRequest,
+  toTsv,
+} from '@footfall/api';
+import type { Period } from '@footfall/contract';
+import type { WidgetFile } from '@footfall/ui/widget';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Question } from './questions';
+
+/** A question of a widget and what the screen shows as its answer. */
+export interface ShownQuestion extends Question {
+  query: ReportQuery<ReportId> | undefined;
+}
+
+export interface Exported {
+  queryClient: QueryClient;
+  questions: readonly ShownQuestion[];
+  period: Period;
+}
+
+/** Name of a file, without its ending. */
+export const fileNameOf = (report: ReportId | undefined, { from, to }: Period): string =>
+  `${report}-${from}-${to}`;
+
+/**
+ * Asks for all rows of a question, with every measure and of the snapshot that is on the screen. A query of the page, so
+ * that the shell hears of a limit that is used up.
+ */
+function ask<Answer>(
+  { queryClient, questions }: Exported,
+  { report, request }: Question,
+  format: string,
+  answer: (report: ReportId, whole: ReportRequest) => Promise<Answer>,
+): Promise<Answer> {
+  const asOf = questions.find(({ query }) => query?.data)?.query?.data?.as_of;
+  const whole = {
+    ...request,
+    ...('measures' in request && { measures: [] }),
+    ...(asOf !== undefined && { as_of: asOf }),
+  } as ReportRequest;
+  return queryClient.fetchQuery({
+    queryKey: ['export', format, report, whole],
+    queryFn: () => answer(report, whole),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/**
+ * CSV as the server writes it. Answers of one report are one table with a column that names the question; another
+ * report has other columns and is a file of its own.
+ */
+export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
+  const answered = await Promise.all(
+    exported.questions.map(async (question) => {
+      const file = await ask(exported, question, 'csv', (id, whole) => fetchFile(id, whole, 'csv'));
+      return { report: question.report, part: question.part, text: await file.text() };
+    }),
+  );
+  const reports = [...new Set(answered.map(({ report }) => report))];
+  return reports.map((id) => {
+    const parts = answered.filter(({ report }) => report === id);
+    const text = parts.length > 1 ? joinCsv(parts) : (parts[0]?.text ?? '');
+    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    return { name: `${fileNameOf(id, exported.period)}.csv`, content };
+  });
+}
+
+/** A workbook for each question. */
+export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
+  const { questions, period } = exported;
+  const name = fileNameOf(questions[0]?.report, period);
+  return Promise.all(
+    questions.map(async (question, index) => ({
+      name: `${name}${index > 0 ? `-${index + 1}` : ''}.xlsx`,
+      content: await ask(exported, question, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx')),
+    })),
+  );
+}
+
+/** The rows of all questions for the clipboard of a spreadsheet. */
+export async function tsvText(exported: Exported): Promise<string> {
+  const { questions } = exported;
+  const lists = await Promise.all(questions.map((question) => ask(exported, question, 'rows', fetchAllRows)));
+  if (lists.length === 1) return toTsv(lists[0] ?? []);
+  return toTsv(lists.flatMap((rows, index) => rows.map((row) => ({ part: questions[index]?.part, ...row }))));
+}
