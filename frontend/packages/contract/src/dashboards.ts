@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Filters, Target } from './filters';
-import type { DashboardLinkProps } from './remotes';
 import type { SignalSource } from './signals';
 
 /** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
@@ -63,6 +62,15 @@ export function needsTargets(id: DashboardId): boolean {
 
 /** The filters a dashboard understands; the shell offers these and no others. */
 export type FilterName = keyof Filters;
+
+/** A link into the product that the shell routes without a new page. */
+export interface DashboardLinkProps {
+  to: DashboardId;
+  /** Opens the sample report of the dashboard instead. */
+  sample?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
 
 /** What every remote gets from the shell. Targets are empty only where `needsTargets` is false. */
 export interface DashboardProps {

@@ -1,16 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DashboardId } from './dashboards';
+import type { DashboardId, DashboardLinkProps } from './dashboards';
 import type { Target } from './filters';
 import type { SignalSource } from './signals';
-
-/** A link into the product that the shell routes without a new page. */
-export interface DashboardLinkProps {
-  to: DashboardId;
-  /** Opens the sample report of the dashboard instead. */
-  sample?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
-}
 
 /** A dashboard as the navigation knows it, its texts in the reader's language. */
 export interface DashboardEntry {

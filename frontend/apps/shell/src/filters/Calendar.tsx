@@ -5,6 +5,7 @@ import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments';
 import styles from './calendar.module.css';
 import { DayGrid } from './DayGrid';
+import type { GridProps } from './GridProps';
 import { MonthGrid } from './MonthGrid';
 import type { Preset } from './presets';
 
@@ -24,16 +25,6 @@ interface CalendarProps {
   months?: readonly string[];
   presets: readonly Preset[];
   onPick: (period: Period) => void;
-}
-
-/** What both grids get: a range under way, and what a press does. */
-export interface GridProps {
-  /** The range on show: the chosen one, or from the first press to where the pointer is. */
-  shown: Period;
-  bounds: Period;
-  months: readonly string[] | undefined;
-  onPress: (end: string) => void;
-  onPoint: (end: string) => void;
 }
 
 /** Months or days: the first press chooses one end, the second the other. Presets do it in one. */

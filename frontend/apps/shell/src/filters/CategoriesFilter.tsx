@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Popup } from '../controls/Popup';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { CategoryList } from './panels';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { useKnownCategories } from './knownCategories';
 

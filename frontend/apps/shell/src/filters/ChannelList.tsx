@@ -4,7 +4,7 @@ import { channelColor } from '@footfall/ui';
 import { FormattedMessage } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { SHORTCUTS, sameChannels, shortcutNames } from './channelShortcuts';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 
 /** The ten channels to choose from, and the two types of traffic at once. */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Popup } from '../controls/Popup';
 import { SHORTCUTS, sameChannels, shortcutNames } from './channelShortcuts';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { ChannelList } from './panels';
 

@@ -8,7 +8,7 @@ import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
 import { Popup } from '../controls/Popup';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { Calendar } from './panels';
 

@@ -1,7 +1,7 @@
 import { DEVICES } from '@footfall/contract';
 import { defineMessages, useIntl } from 'react-intl';
 import { Segments } from '../controls/Segments';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 
 export const DEVICE_NAMES = defineMessages({
   all_devices: { id: 'shell.device.all', defaultMessage: 'All devices' },

@@ -1,20 +1,16 @@
-import type { FilterName, Filters } from '@footfall/contract';
+import type { FilterName } from '@footfall/contract';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { CategoriesFilter } from './CategoriesFilter';
 import { ChannelsFilter } from './ChannelsFilter';
 import { ComparisonFilter } from './ComparisonFilter';
 import { DeviceFilter } from './DeviceFilter';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { GeoFilter } from './GeoFilter';
 import { GranularityFilter } from './GranularityFilter';
 import { PeriodFilter } from './PeriodFilter';
 import { fetchPanels } from './panels';
-
-export interface FilterProps {
-  filters: Filters;
-  onChange: (change: Partial<Filters>) => void;
-}
 
 const CONTROLS: Record<FilterName, ComponentType<FilterProps>> = {
   period: PeriodFilter,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { PlaceList } from './PlaceList';
 

@@ -1,7 +1,7 @@
 import { GRANULARITIES } from '@footfall/contract';
 import { defineMessages, useIntl } from 'react-intl';
 import { NativeSelect } from '../controls/NativeSelect';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 
 const names = defineMessages({
   day: { id: 'shell.granularity.day', defaultMessage: 'By day' },

@@ -1,8 +1,8 @@
 import { plusMonths } from '@footfall/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import type { GridProps } from './Calendar';
 import styles from './calendar.module.css';
+import type { GridProps } from './GridProps';
 import { placeIn, Turn } from './Turn';
 
 const messages = defineMessages({

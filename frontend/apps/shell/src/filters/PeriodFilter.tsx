@@ -4,7 +4,7 @@ import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import type { FilterProps } from './FilterBar';
+import type { FilterProps } from './FilterProps';
 import { Calendar } from './panels';
 import { presetsFor } from './presets';
 

@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Glyph, type GlyphName } from '../controls/Glyph';
 import type { Project } from './client';
 import { NameField } from './NameField';
-import type { ProjectDialog } from './ProjectSelector';
+import type { ProjectDialog } from './ProjectDialog';
 import { ProjectState } from './ProjectState';
 import styles from './projects.module.css';
 import { useProjectActions } from './useProjectActions';

@@ -5,7 +5,7 @@ import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { useUser } from '../engine/UserContext';
 import { lazyDialog, lazyPart } from '../remotes/lazyPart';
-import type { Project } from './client';
+import type { ProjectDialog } from './ProjectDialog';
 import styles from './selector.module.css';
 import { useProject } from './useProjects';
 
@@ -17,8 +17,6 @@ const ShareProjectDialog = lazyDialog(() => import('./ShareProjectDialog'));
 const messages = defineMessages({
   none: { id: 'shell.project.none', defaultMessage: 'Projects' },
 });
-
-export type ProjectDialog = { kind: 'competitors' | 'geo' | 'share'; project: Project };
 
 /** The project on show, and the way to all others; guests have none. */
 export function ProjectSelector() {

@@ -3,7 +3,6 @@ import type { Filters, Target } from '@footfall/contract';
 import type { Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import type { ListView } from './useListState';
 
 /** A target with its place in the set, hence its colour. */
 export interface TargetView extends Target {
@@ -13,6 +12,19 @@ export interface TargetView extends Target {
 }
 
 export type Choices = Readonly<Record<string, string>>;
+
+/** How a reader looks at a list. */
+export interface ListView {
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  /** Measures on show. */
+  columns: readonly string[];
+  offset: number;
+  pageSize: number;
+  /** Members of the whole list, known with the answer. */
+  total: number;
+  onPage: (offset: number, pageSize: number) => void;
+}
 
 /** What a picture and its table get to draw. */
 export interface ViewProps<Row> {

@@ -1,21 +1,8 @@
 import type { Sort } from '@footfall/ui/table';
 import { useMemo, useState } from 'react';
-import type { ListSpec } from './spec';
+import type { ListSpec, ListView } from './spec';
 import { useLatest } from './useLatest';
 import { useSettled } from './useSettled';
-
-/** How a reader looks at a list. */
-export interface ListView {
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
-  /** Measures on show. */
-  columns: readonly string[];
-  offset: number;
-  pageSize: number;
-  /** Members of the whole list, known with the answer. */
-  total: number;
-  onPage: (offset: number, pageSize: number) => void;
-}
 
 export interface ListState {
   /** What its table draws; the same object while the reader changes nothing. */
