@@ -1,5 +1,4 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { fetchReport } from './client';
 import { inSightFirst } from './inSightFirst';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
@@ -12,43 +11,30 @@ const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isInSi
   queryKey: ['report', id, request],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     inSightFirst(isInSight, signal, () => fetchReport(id, request, signal)),
-  // Typed for any answer: the previous one belongs to the same report.
-  placeholderData: keepPreviousData as never,
 });
 
-/** Asks a report and keeps the previous answer on screen while a changed request is under way. */
+/** Asks a report and keeps the previous answer while a changed request is under way. */
 export function useReport<Id extends ReportId>(id: Id, request: ReportRequest<Id>): ReportQuery<Id> {
-  return useQuery<ReportAnswer<Id>>(queryOf(id, request));
+  // Typed for any answer: the previous one belongs to the same report.
+  return useQuery<ReportAnswer<Id>>({
+    ...queryOf(id, request),
+    placeholderData: keepPreviousData as never,
+  });
 }
 
 export interface AskedReport {
-  /** Which part of the picture it answers: the answer before of the same part stays until the new one is there. */
-  part: string;
   report: ReportId;
   request: ReportRequest;
 }
 
 /**
- * The same for what takes several requests, of one report or of more, all under way at the same time. `isInSight` tells
- * whether the reader sees what they are for; if not, they let those go first that he does see.
+ * Asks several requests at the same time, of one report or of several. `isInSight` tells whether the reader sees what
+ * they are for; if not, requests of what the reader does see go first.
  */
 export function useReports(asked: readonly AskedReport[], isInSight: () => boolean): ReportQuery<ReportId>[] {
-  const queries = useQueries({
+  return useQueries({
     queries: asked.map(({ report, request }) => queryOf(report, request, isInSight)),
-  });
-  // Tricky: `useQueries` makes a new observer for each new key, which knows nothing of the answer before.
-  const before = useRef(new Map<string, ReportAnswer>());
-  const shown = queries.map((query, index) => {
-    const key = `${asked[index]?.report} ${asked[index]?.part}`;
-    const last = before.current.get(key);
-    if (query.data || query.error || !last) return query;
-    return { ...query, data: last, isPlaceholderData: true };
-  });
-  useEffect(() => {
-    for (const [index, { data }] of queries.entries())
-      if (data) before.current.set(`${asked[index]?.report} ${asked[index]?.part}`, data);
-  });
-  return shown as ReportQuery<ReportId>[];
+  }) as ReportQuery<ReportId>[];
 }
 
 /** The hook of one report. */

@@ -11,13 +11,13 @@ import { usePage } from './PageContext';
 import { type Question, questionsOf } from './questions';
 import { ignoredText } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
+import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExports } from './useExports';
 import { useInSight } from './useInSight';
 import { useLatest } from './useLatest';
 import { useListState } from './useListState';
 import { useOpening } from './useOpening';
-import { useShown } from './useShown';
 import { useToldWhenSeen } from './useToldWhenSeen';
 import { WidgetControls } from './WidgetControls';
 
@@ -64,7 +64,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       .filter(({ mayFail }) => !mayFail),
     filters,
   );
-  const { answer, parts, beside } = mergeAnswers<Id>(questions, queries, intl);
+  const { answer, waitingFor, parts, beside } = mergeAnswers<Id>(questions, queries, intl);
 
   const title = intl.formatMessage(spec.title);
   const height = spec.height(targets.length);
@@ -84,31 +84,35 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
   const first = queries[0]?.data;
+  const { view: shown, isStale } = useAnsweredView<ReportRow<Id>>(
+    {
+      title,
+      rows: answer.rows,
+      parts,
+      beside,
+      facts: factsOf(first as ReportAnswer | undefined),
+      total: first?.total ?? 0,
+      notes: answer.notes ?? [],
+      targets: asked,
+      colors: new Map(chosenViews.map(({ value, color }) => [value, color])),
+      filters,
+      choice,
+      height,
+    },
+    waitingFor,
+  );
   // A picture of the dashboard on a landing page is none that anybody opened.
   const isPicture = usePage()?.picture === true;
-  useToldWhenSeen(frame, spec.id, first !== undefined && !isPicture);
-  const shown = useShown<ReportRow<Id>>(answer.isStale, {
-    title,
-    rows: answer.rows,
-    parts,
-    beside,
-    facts: factsOf(first as ReportAnswer | undefined),
-    targets: asked,
-    colors: new Map(chosenViews.map(({ value, color }) => [value, color])),
-    filters,
-    choice,
-    height,
-  });
-  const total = first?.total ?? 0;
+  useToldWhenSeen(frame, spec.id, shown.rows !== undefined && !isPicture);
   const { view: listView } = list;
   const view = useCallback(
     (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
       ...shown,
       rows,
       opening,
-      list: { ...listView, total },
+      list: { ...listView, total: shown.total },
     }),
-    [shown, opening, listView, total],
+    [shown, opening, listView],
   );
   const { picture } = spec;
   const drawPicture = useMemo(
@@ -130,6 +134,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       answer={{
         ...answer,
         rows: shown.rows,
+        notes: shown.notes,
+        isStale,
         retry,
         emptyReason: noMatchText(intl, list.request.search),
         reason: unaskable ? intl.formatMessage(unaskable) : answer.reason,

@@ -5,7 +5,9 @@ import type { Question } from './questions';
 import { errorText, needText } from './sentences';
 
 export interface MergedAnswer<Row> {
-  answer: WidgetAnswer<Row>;
+  answer: Omit<WidgetAnswer<Row>, 'isStale'>;
+  /** The parts whose answer is still under way. */
+  waitingFor: readonly string[];
   parts: Record<string, readonly Row[] | undefined>;
   beside: Record<string, readonly object[] | undefined>;
 }
@@ -28,13 +30,13 @@ export function mergeAnswers<Id extends ReportId>(
   // Notes are about what the reader asked: questions beside it, as of the time before, have notes of their own.
   const notes = asked.flatMap(({ isBeside, query }) => (isBeside ? [] : (query?.data?.notes ?? [])));
   return {
+    waitingFor: asked.filter(({ query }) => query?.isPending).map(({ part }) => part),
     parts: named(false),
     beside: named(true),
     answer: {
       rows: needed.every(({ query }) => query?.data)
         ? mergeRows(needed.filter(({ isBeside }) => !isBeside).map(({ query }) => rowsOf(query) ?? []))
         : undefined,
-      isStale: queries.some((query) => query.isPlaceholderData),
       notes: [...new Set(notes)],
       reason: needText(intl, failed?.error),
       error: failed?.error ? errorText(intl, failed.error) : null,
