@@ -11,9 +11,9 @@ export {
   type ChoiceSpec,
   type Choices,
   type DashboardSpec,
+  type ExpandedRows,
   factsOf,
   type ListSpec,
-  type Opening,
   rowsOf,
   type SetupProps,
   type TargetView,
@@ -22,5 +22,5 @@ export {
   widget,
 } from './widget/spec';
 export { targetOf } from './widget/targetOf';
-export { useAct } from './widget/useAct';
-export { useSettled } from './widget/useSettled';
+export { useAction } from './widget/useAction';
+export { useDebounced } from './widget/useDebounced';

@@ -1,7 +1,7 @@
 import { pageGroupCalls } from '@footfall/api';
 import { type DashboardProps, MAX_TARGETS } from '@footfall/contract';
 import { Button } from '@footfall/ui';
-import { useAct } from '@footfall/widgets';
+import { useAction } from '@footfall/widgets';
 import { type FormEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
@@ -74,7 +74,7 @@ export function SetupSteps({ known, missing, ...page }: SetupProps) {
 function Competitors({ known, onProjectOpen }: DashboardProps & { known: KnownGroups }) {
   const intl = useIntl();
   const [text, setText] = useState('');
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const { project, refresh } = known;
   const added = text.split(/[\s,;]+/).filter(Boolean);
   if (!project) return null;

@@ -1,14 +1,14 @@
 import { pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
-import { useAct } from '@footfall/widgets';
+import { useAction } from '@footfall/widgets';
 import { FormattedMessage } from 'react-intl';
 import form from './form.module.css';
 import { groupMessages as messages } from './messages';
 
 /** Page groups are kept in a project: the way to one for whoever has none open. */
 export function NoProject({ targets, onProjectOpen }: Pick<DashboardProps, 'targets' | 'onProjectOpen'>) {
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const create = () =>
     act(async () => {
       const sites = targets.map(({ value, scope }) => ({ url: value, scope }));

@@ -1,7 +1,7 @@
 import { type PageRules, pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
-import { DashboardView, useAct, useSettled } from '@footfall/widgets';
+import { DashboardView, useAction, useDebounced } from '@footfall/widgets';
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
@@ -27,7 +27,7 @@ interface GroupEditorProps {
 /** The rules of a group, with the pages they name while they are written. */
 export function GroupEditor({ page, start, sites, project, onSaved, onClose }: GroupEditorProps) {
   const intl = useIntl();
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const [name, setName] = useState(start.name);
   const [target, setTarget] = useState(start.target);
   const [texts, setTexts] = useState(() => textsOf(start.conditions));
@@ -121,8 +121,8 @@ export function GroupEditor({ page, start, sites, project, onSaved, onClose }: G
 
 function Preview(props: { page: DashboardProps; target: string; conditions: PageRules }) {
   const { page, target, conditions } = props;
-  const settled = useSettled(JSON.stringify({ target, conditions }));
-  const spec = useMemo(() => previewDashboard(JSON.parse(settled)), [settled]);
+  const debounced = useDebounced(JSON.stringify({ target, conditions }));
+  const spec = useMemo(() => previewDashboard(JSON.parse(debounced)), [debounced]);
   return (
     <div className={form.preview}>
       <DashboardView spec={spec} {...page} />

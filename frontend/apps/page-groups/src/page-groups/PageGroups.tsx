@@ -1,7 +1,7 @@
 import { type PageGroup, pageGroupCalls } from '@footfall/api';
 import { type DashboardProps, MAX_TARGETS } from '@footfall/contract';
 import { Failed, WaitingGrid } from '@footfall/ui/widget';
-import { DashboardView, errorText, useAct } from '@footfall/widgets';
+import { DashboardView, errorText, useAction } from '@footfall/widgets';
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
@@ -31,7 +31,7 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const { groups, project, refresh } = known;
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<Element | null>(null);
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const compared = comparedOf(groups, setting, targets, MAX_TARGETS);
   const { rules, error } = useRules(project?.id, compared);
   const key = rules && JSON.stringify([rules, targets]);

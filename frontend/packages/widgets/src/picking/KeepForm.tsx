@@ -3,7 +3,7 @@ import { Button, ChoiceField, TextField } from '@footfall/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../widget/PageContext';
-import { useAct } from '../widget/useAct';
+import { useAction } from '../widget/useAction';
 import { messages } from './messages';
 import styles from './picking.module.css';
 import { useProjects, useRefreshProjects } from './useProjects';
@@ -24,7 +24,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
   const page = usePage();
   const { projects, isPending, loaded } = useProjects();
   const refresh = useRefreshProjects();
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const [name, setName] = useState('');
   const [wanted, setWanted] = useState(page?.project);
   const chosenOf = (known: readonly ProjectWithGroups[]) =>

@@ -13,11 +13,11 @@ import { ignoredText } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
+import { useExpandedRows } from './useExpandedRows';
 import { useExports } from './useExports';
 import { useInSight } from './useInSight';
 import { useLatest } from './useLatest';
 import { useListState } from './useListState';
-import { useOpening } from './useOpening';
 import { useToldWhenSeen } from './useToldWhenSeen';
 import { WidgetControls } from './WidgetControls';
 
@@ -51,8 +51,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
   const list = useListState(spec.list, spec.sort, subject);
 
-  const opening = useOpening(subject);
-  const { open, picked } = opening;
+  const expanded = useExpandedRows(subject);
+  const { open, picked } = expanded;
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
   const unaskable = spec.unaskable?.(state);
   const questions = unaskable ? NO_QUESTIONS : questionsOf(spec, state);
@@ -109,10 +109,10 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({
       ...shown,
       rows,
-      opening,
+      expanded,
       list: { ...listView, total: shown.total },
     }),
-    [shown, opening, listView],
+    [shown, expanded, listView],
   );
   const { picture } = spec;
   const drawPicture = useMemo(

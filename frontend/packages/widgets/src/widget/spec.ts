@@ -34,7 +34,7 @@ export interface ViewProps<Row> {
   parts: Readonly<Record<string, readonly Row[] | undefined>>;
   /** The rows of other reports that the widget asks too. */
   beside: Readonly<Record<string, readonly object[] | undefined>>;
-  opening: Opening;
+  expanded: ExpandedRows;
   /** What the report says beside its rows. */
   facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
@@ -48,8 +48,8 @@ export interface ViewProps<Row> {
   height: number;
 }
 
-/** Which rows of a tree are open, and the one that is looked at. */
-export interface Opening {
+/** Which rows of a tree are expanded, and the one that is selected. */
+export interface ExpandedRows {
   open: ReadonlySet<string>;
   onToggle: (key: string) => void;
   picked: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ViewProps } from './spec';
 
 /** What a picture is drawn from, without what the reader opened and turned to in it. */
-export type AnsweredView<Row> = Omit<ViewProps<Row>, 'rows' | 'opening' | 'list'> & {
+export type AnsweredView<Row> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list'> & {
   /** Undefined while there is no answer. */
   rows: readonly Row[] | undefined;
   /** Members of the whole list. */

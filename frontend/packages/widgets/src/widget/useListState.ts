@@ -1,8 +1,8 @@
 import type { Sort } from '@footfall/ui/table';
 import { useMemo, useState } from 'react';
 import type { ListSpec, ListView } from './spec';
+import { useDebounced } from './useDebounced';
 import { useLatest } from './useLatest';
-import { useSettled } from './useSettled';
 
 export interface ListState {
   /** What its table draws; the same object while the reader changes nothing. */
@@ -27,7 +27,7 @@ export function useListState(
   const [columns, setColumns] = useState(spec?.shown ?? []);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState({ offset: 0, pageSize: spec?.pageSize ?? FIRST_PAGE, subject: '' });
-  const asked = useSettled(search.trim());
+  const asked = useDebounced(search.trim());
   const listed = `${subject} ${sort?.column} ${sort?.descending} ${asked}`;
   const offset = page.subject === listed ? page.offset : 0;
   const measures = sort && spec?.columns.includes(sort.column) ? [...columns, sort.column] : columns;

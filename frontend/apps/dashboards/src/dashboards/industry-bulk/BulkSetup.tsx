@@ -6,7 +6,7 @@ import {
   keptText,
   projectOrNew,
   type SetupProps,
-  useAct,
+  useAction,
   usePage,
 } from '@footfall/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -117,7 +117,7 @@ const hostOf = (site: string) => site.split('/')[0] ?? site;
 /** Opens a list of the open project. */
 function ListChoice({ project, onOpen }: { project: string; onOpen: (text: string) => void }) {
   const intl = useIntl();
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const { data } = useQuery({
     queryKey: ['projects', 'lists', project],
     queryFn: ({ signal }) => listCalls.listed(project, signal),

@@ -3,7 +3,7 @@ import type { Filters } from '@footfall/contract';
 import { Button } from '@footfall/ui';
 import { ColumnChoice } from '@footfall/ui/table';
 import { Choice } from '@footfall/ui/widget';
-import { useAct } from '@footfall/widgets';
+import { useAction } from '@footfall/widgets';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function FileJob(props: { sites: readonly string[]; filters: Filters; isP
   const { sites, filters, isPending } = props;
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const [columns, setColumns] = useState<readonly string[]>(COLUMNS);
   const [format, setFormat] = useState('csv');
   const title = intl.formatMessage(messages.files);

@@ -1,5 +1,5 @@
 import { type BulkJob, bulkCalls, bulkFilePath } from '@footfall/api';
-import { useAct } from '@footfall/widgets';
+import { useAction } from '@footfall/widgets';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styles from './bulk.module.css';
@@ -23,7 +23,7 @@ const isUnderWay = ({ state }: BulkJob): boolean => state === 'waiting' || state
 export function JobList() {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const { data } = useQuery({
     queryKey: JOBS_KEY,
     queryFn: ({ signal }) => bulkCalls.listed(signal),

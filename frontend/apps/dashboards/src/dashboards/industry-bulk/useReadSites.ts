@@ -1,5 +1,5 @@
 import { readTargets } from '@footfall/api';
-import { useSettled } from '@footfall/widgets';
+import { useDebounced } from '@footfall/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { distinctWords, type ReadSites, siteReport, wordsOf } from './readSites';
@@ -8,8 +8,8 @@ const NOTHING: ReadSites = { sites: [], doubled: 0, changed: [], refused: [] };
 
 /** What the server understands of a text, once it stands still. */
 export function useReadSites(text: string): { read: ReadSites; isPending: boolean; error: Error | null } {
-  const settled = useSettled(text);
-  const words = useMemo(() => wordsOf(settled), [settled]);
+  const debounced = useDebounced(text);
+  const words = useMemo(() => wordsOf(debounced), [debounced]);
   const typed = useMemo(() => distinctWords(words), [words]);
   const query = useQuery({
     queryKey: ['bulk', 'read', typed],
@@ -17,6 +17,6 @@ export function useReadSites(text: string): { read: ReadSites; isPending: boolea
     enabled: typed.length > 0,
     placeholderData: keepPreviousData,
   });
-  const isPending = settled !== text || (typed.length > 0 && (query.isPending || query.isPlaceholderData));
+  const isPending = debounced !== text || (typed.length > 0 && (query.isPending || query.isPlaceholderData));
   return { read: typed.length > 0 ? (query.data ?? NOTHING) : NOTHING, isPending, error: query.error };
 }

@@ -1,7 +1,7 @@
 import { listCalls, type Market, marketCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button, ChoiceField, TextField } from '@footfall/ui';
-import { keptText, type SetupProps, useAct } from '@footfall/widgets';
+import { keptText, type SetupProps, useAction } from '@footfall/widgets';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ const OF_LIST = 'list ';
 export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardProps }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { act, isActing, problem } = useAct();
+  const { act, isActing, problem } = useAction();
   const [isNaming, setNaming] = useState(false);
   const [said, say] = useState('');
   const opener = useRef<HTMLButtonElement>(null);

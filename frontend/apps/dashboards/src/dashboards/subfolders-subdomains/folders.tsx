@@ -20,13 +20,13 @@ interface Line {
   key: string;
 }
 
-type Tree = Pick<ViewProps<Row>, 'parts' | 'opening'>;
+type Tree = Pick<ViewProps<Row>, 'parts' | 'expanded'>;
 
 /** Folders with those of the open ones below them, each level with its rest, so that it sums up to its parent. */
 function linesOf(tree: Tree, parent = 'only', depth = 0): Line[] {
   return (tree.parts[parent] ?? []).flatMap((row) => {
     const line = { row, depth, key: `${parent} ${row.folder}` };
-    const isOpen = !row.is_other && tree.opening.open.has(row.folder);
+    const isOpen = !row.is_other && tree.expanded.open.has(row.folder);
     return isOpen ? [line, ...linesOf(tree, row.folder, depth + 1)] : [line];
   });
 }
@@ -36,7 +36,7 @@ const lastFolder = (folder: string, depth: number): string =>
 
 function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   const { row, depth } = line;
-  const { open, onToggle, picked, onPick } = view.opening;
+  const { open, onToggle, picked, onPick } = view.expanded;
   return (
     <TreeName
       name={row.folder}
@@ -117,10 +117,10 @@ function FolderTree(view: ViewProps<Row>) {
 }
 
 /** Visits of the folder whose name was chosen. */
-function PickedTrend({ beside, opening, targets, filters }: ViewProps<Row>) {
+function PickedTrend({ beside, expanded, targets, filters }: ViewProps<Row>) {
   const intl = useIntl();
   const rows = (beside.trend ?? []) as readonly Trend[];
-  const { picked } = opening;
+  const { picked } = expanded;
   if (!picked || rows.length === 0) return null;
   return (
     <TrendChart

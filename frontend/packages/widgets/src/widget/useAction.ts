@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from './sentences';
 
-/** Something that changes the server's mind: whether it is under way, and the server's own words when it refuses. */
-export function useAct(): { act: (what: () => Promise<void>) => void; isActing: boolean; problem: string } {
+/** Runs a change on the server; tells whether it is under way, and the server's sentence when it is refused. */
+export function useAction(): {
+  act: (what: () => Promise<void>) => void;
+  isActing: boolean;
+  problem: string;
+} {
   const intl = useIntl();
   const [isActing, setActing] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Opening } from './spec';
+import type { ExpandedRows } from './spec';
 import { useLatest } from './useLatest';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps which rows are open and which one is looked at; a new `subject` starts with all closed. */
-export function useOpening(subject: string): Opening {
+/** Which rows of a tree are expanded and which one is selected; a new `subject` starts with all collapsed. */
+export function useExpandedRows(subject: string): ExpandedRows {
   const [state, setState] = useState({ subject, open: NONE, picked: '' });
   const current = state.subject === subject ? state : { subject, open: NONE, picked: '' };
   const change = (to: Partial<typeof current>) => setState({ ...current, ...to });
