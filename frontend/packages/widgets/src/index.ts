@@ -7,11 +7,11 @@ export { RemoteDashboard } from './widget/RemoteDashboard';
 export { errorText } from './widget/sentences';
 export {
   type AnyWidget,
-  type BesideQuestion,
   type ChoiceSpec,
   type Choices,
   type DashboardSpec,
   type ExpandedRows,
+  type ExtraQuery,
   factsOf,
   type ListSpec,
   rowsOf,

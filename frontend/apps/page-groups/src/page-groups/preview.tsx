@@ -16,8 +16,8 @@ type Row = ReportRow<'page-group-pages'>;
 const TOTALS: readonly MeasureId[] = ['visits', 'unique_visitors', 'page_views'];
 const COLUMNS: readonly MeasureId[] = ['traffic_share', 'page_views', 'visits'];
 
-function Preview({ title, rows, beside, list }: ViewProps<Row>) {
-  const total = beside.traffic?.[0] ?? {};
+function Preview({ title, rows, extraRows, list }: ViewProps<Row>) {
+  const total = extraRows.traffic?.[0] ?? {};
   const measures = useMeasureColumns<Row>(list.columns.filter(isMeasure), 'var(--ff-accent)');
   const tiles = [
     {
@@ -77,7 +77,7 @@ export function previewDashboard(draft: Pick<Group, 'target' | 'conditions'>): D
         params: asked,
         list: { columns: COLUMNS, shown: COLUMNS, pageSize: 25 },
         sort: { column: 'page_views', descending: true },
-        beside: { traffic: () => ({ report: 'page-group-traffic', params: asked }) },
+        extraQueries: { traffic: () => ({ report: 'page-group-traffic', params: asked }) },
         table: (view) => <Preview {...view} />,
       }),
     ],

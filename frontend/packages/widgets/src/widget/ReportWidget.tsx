@@ -8,7 +8,6 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
-import { type Question, questionsOf } from './questions';
 import { ignoredText } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useAnsweredView } from './useAnsweredView';
@@ -20,6 +19,7 @@ import { useLatest } from './useLatest';
 import { useListState } from './useListState';
 import { useToldWhenSeen } from './useToldWhenSeen';
 import { WidgetControls } from './WidgetControls';
+import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
 
 /** What the page gives to each of its widgets. */
 export interface Page {
@@ -31,7 +31,7 @@ export interface Page {
 }
 
 const NO_CHOICES: Readonly<Record<string, ChoiceSpec>> = {};
-const NO_QUESTIONS: readonly Question[] = [];
+const NO_QUERIES: readonly WidgetQuery[] = [];
 
 /** Answers a declared widget: asks its report, offers its switches, draws its picture or its table. */
 export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
@@ -55,16 +55,14 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const { open, picked } = expanded;
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
   const unaskable = spec.unaskable?.(state);
-  const questions = unaskable ? NO_QUESTIONS : questionsOf(spec, state);
+  const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
   const [frame, isInSight] = useInSight();
-  const queries = useReports(questions, isInSight);
+  const results = useReports(queries, isInSight);
   const exports = useExports(
-    questions
-      .map((question, index) => ({ ...question, query: queries[index] }))
-      .filter(({ mayFail }) => !mayFail),
+    queries.map((query, index) => ({ ...query, result: results[index] })).filter(({ mayFail }) => !mayFail),
     filters,
   );
-  const { answer, waitingFor, parts, beside } = mergeAnswers<Id>(questions, queries, intl);
+  const { answer, waitingFor, parts, extraRows } = mergeAnswers<Id>(queries, results, intl);
 
   const title = intl.formatMessage(spec.title);
   const height = spec.height(targets.length);
@@ -83,13 +81,13 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     [title, choices, chosen, choose, views, only?.value],
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
-  const first = queries[0]?.data;
+  const first = results[0]?.data;
   const { view: shown, isStale } = useAnsweredView<ReportRow<Id>>(
     {
       title,
       rows: answer.rows,
       parts,
-      beside,
+      extraRows,
       facts: factsOf(first as ReportAnswer | undefined),
       total: first?.total ?? 0,
       notes: answer.notes ?? [],

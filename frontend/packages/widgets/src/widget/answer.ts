@@ -1,47 +1,47 @@
 import type { ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
-import type { Question } from './questions';
 import { errorText, needText } from './sentences';
+import type { WidgetQuery } from './widgetQueries';
 
 export interface MergedAnswer<Row> {
   answer: Omit<WidgetAnswer<Row>, 'isStale'>;
   /** The parts whose answer is still under way. */
   waitingFor: readonly string[];
   parts: Record<string, readonly Row[] | undefined>;
-  beside: Record<string, readonly object[] | undefined>;
+  extraRows: Record<string, readonly object[] | undefined>;
 }
 
 /** The answers of a widget's requests as one: all needed rows, or the first error, or still under way. */
 export function mergeAnswers<Id extends ReportId>(
-  questions: readonly Question[],
-  queries: readonly ReportQuery<ReportId>[],
+  queries: readonly WidgetQuery[],
+  results: readonly ReportQuery<ReportId>[],
   intl: IntlShape,
 ): MergedAnswer<ReportRow<Id>> {
-  const asked = questions.map((question, index) => ({ ...question, query: queries[index] }));
-  const failed = queries.find((query, index) => query.error && !questions[index]?.mayFail);
+  const asked = queries.map((query, index) => ({ ...query, result: results[index] }));
+  const failed = results.find((result, index) => result.error && !queries[index]?.mayFail);
   const needed = asked.filter(({ isNeeded }) => isNeeded);
-  const rowsOf = (query: ReportQuery<ReportId> | undefined) =>
-    query?.data?.rows as ReportRow<Id>[] | undefined;
-  const named = (isBeside: boolean) =>
+  const rowsOf = (result: ReportQuery<ReportId> | undefined) =>
+    result?.data?.rows as ReportRow<Id>[] | undefined;
+  const named = (isExtra: boolean) =>
     Object.fromEntries(
-      asked.filter((one) => one.isBeside === isBeside).map(({ part, query }) => [part, rowsOf(query)]),
+      asked.filter((one) => one.isExtra === isExtra).map(({ part, result }) => [part, rowsOf(result)]),
     );
-  // Notes are about what the reader asked: questions beside it, as of the time before, have notes of their own.
-  const notes = asked.flatMap(({ isBeside, query }) => (isBeside ? [] : (query?.data?.notes ?? [])));
+  // Only of the widget's own report: extra queries, of the period before for example, have notes of their own.
+  const notes = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data?.notes ?? [])));
   return {
-    waitingFor: asked.filter(({ query }) => query?.isPending).map(({ part }) => part),
+    waitingFor: asked.filter(({ result }) => result?.isPending).map(({ part }) => part),
     parts: named(false),
-    beside: named(true),
+    extraRows: named(true),
     answer: {
-      rows: needed.every(({ query }) => query?.data)
-        ? mergeRows(needed.filter(({ isBeside }) => !isBeside).map(({ query }) => rowsOf(query) ?? []))
+      rows: needed.every(({ result }) => result?.data)
+        ? mergeRows(needed.filter(({ isExtra }) => !isExtra).map(({ result }) => rowsOf(result) ?? []))
         : undefined,
       notes: [...new Set(notes)],
       reason: needText(intl, failed?.error),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
-        for (const query of queries) if (query.error) void query.refetch();
+        for (const result of results) if (result.error) void result.refetch();
       },
     },
   };

@@ -10,16 +10,16 @@ import {
 import type { Period } from '@footfall/contract';
 import type { WidgetFile } from '@footfall/ui/widget';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Question } from './questions';
+import type { WidgetQuery } from './widgetQueries';
 
-/** A question of a widget and what the screen shows as its answer. */
-export interface ShownQuestion extends Question {
-  query: ReportQuery<ReportId> | undefined;
+/** A query of a widget and what the screen shows as its answer. */
+export interface ShownQuery extends WidgetQuery {
+  result: ReportQuery<ReportId> | undefined;
 }
 
 export interface Exported {
   queryClient: QueryClient;
-  questions: readonly ShownQuestion[];
+  queries: readonly ShownQuery[];
   period: Period;
 }
 
@@ -28,16 +28,16 @@ export const fileNameOf = (report: ReportId | undefined, { from, to }: Period): 
   `${report}-${from}-${to}`;
 
 /**
- * Asks for all rows of a question, with every measure and of the snapshot that is on the screen. A query of the page, so
+ * Asks for all rows of a query, with every measure and of the snapshot that is on the screen. A query of the page, so
  * that the shell hears of a limit that is used up.
  */
 function ask<Answer>(
-  { queryClient, questions }: Exported,
-  { report, request }: Question,
+  { queryClient, queries }: Exported,
+  { report, request }: WidgetQuery,
   format: string,
   answer: (report: ReportId, whole: ReportRequest) => Promise<Answer>,
 ): Promise<Answer> {
-  const asOf = questions.find(({ query }) => query?.data)?.query?.data?.as_of;
+  const asOf = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
   const whole = {
     ...request,
     ...('measures' in request && { measures: [] }),
@@ -52,14 +52,14 @@ function ask<Answer>(
 }
 
 /**
- * CSV as the server writes it. Answers of one report are one table with a column that names the question; another
+ * CSV as the server writes it. Answers of one report are one table with a column that names the query; another
  * report has other columns and is a file of its own.
  */
 export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
   const answered = await Promise.all(
-    exported.questions.map(async (question) => {
-      const file = await ask(exported, question, 'csv', (id, whole) => fetchFile(id, whole, 'csv'));
-      return { report: question.report, part: question.part, text: await file.text() };
+    exported.queries.map(async (query) => {
+      const file = await ask(exported, query, 'csv', (id, whole) => fetchFile(id, whole, 'csv'));
+      return { report: query.report, part: query.part, text: await file.text() };
     }),
   );
   const reports = [...new Set(answered.map(({ report }) => report))];
@@ -71,22 +71,22 @@ export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
   });
 }
 
-/** A workbook for each question. */
+/** A workbook for each query. */
 export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
-  const { questions, period } = exported;
-  const name = fileNameOf(questions[0]?.report, period);
+  const { queries, period } = exported;
+  const name = fileNameOf(queries[0]?.report, period);
   return Promise.all(
-    questions.map(async (question, index) => ({
+    queries.map(async (query, index) => ({
       name: `${name}${index > 0 ? `-${index + 1}` : ''}.xlsx`,
-      content: await ask(exported, question, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx')),
+      content: await ask(exported, query, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx')),
     })),
   );
 }
 
-/** The rows of all questions for the clipboard of a spreadsheet. */
+/** The rows of all queries for the clipboard of a spreadsheet. */
 export async function tsvText(exported: Exported): Promise<string> {
-  const { questions } = exported;
-  const lists = await Promise.all(questions.map((question) => ask(exported, question, 'rows', fetchAllRows)));
+  const { queries } = exported;
+  const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));
   if (lists.length === 1) return toTsv(lists[0] ?? []);
-  return toTsv(lists.flatMap((rows, index) => rows.map((row) => ({ part: questions[index]?.part, ...row }))));
+  return toTsv(lists.flatMap((rows, index) => rows.map((row) => ({ part: queries[index]?.part, ...row }))));
 }

@@ -33,7 +33,7 @@ export interface ViewProps<Row> {
   /** The rows of each request of the widget's report: 'only' without `parts`, by the opened row in a tree. */
   parts: Readonly<Record<string, readonly Row[] | undefined>>;
   /** The rows of other reports that the widget asks too. */
-  beside: Readonly<Record<string, readonly object[] | undefined>>;
+  extraRows: Readonly<Record<string, readonly object[] | undefined>>;
   expanded: ExpandedRows;
   /** What the report says beside its rows. */
   facts: Readonly<Record<string, unknown>>;
@@ -56,13 +56,13 @@ export interface ExpandedRows {
   onPick: (key: string) => void;
 }
 
-export interface BesideState {
+export interface ExtraQueryState {
   choice: Choices;
   picked: string;
   filters: Filters;
 }
 
-export interface BesideQuestion {
+export interface ExtraQuery {
   report: ReportId;
   params: Partial<ReportRequest>;
   /** It only adds to the picture, which stands without it too. */
@@ -115,7 +115,7 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** Asks once for each entry, with its parameters added: one channel against another. */
   parts?: Parts<Id> | ((choice: Choices, filters: Filters) => Parts<Id>);
   /** Asks other reports too, for a picture made of two answers; nothing where it returns undefined. */
-  beside?: Readonly<Record<string, (state: BesideState) => BesideQuestion | undefined>>;
+  extraQueries?: Readonly<Record<string, (state: ExtraQueryState) => ExtraQuery | undefined>>;
   /** Asks once more for each row that is opened, with these parameters added. */
   childrenOf?: (key: string) => Partial<ReportRequest<Id>>;
   /** Order of a list at the start. */

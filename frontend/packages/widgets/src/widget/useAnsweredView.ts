@@ -21,7 +21,7 @@ export function useAnsweredView<Row>(
   waitingFor: readonly string[],
 ): { view: AnsweredView<Row>; isStale: boolean } {
   const [kept, keep] = useState(now);
-  const hasAnswered = (part: string) => kept.parts[part] !== undefined || kept.beside[part] !== undefined;
+  const hasAnswered = (part: string) => kept.parts[part] !== undefined || kept.extraRows[part] !== undefined;
   const isWaiting = waitingFor.length > 0 && (now.rows === undefined || waitingFor.some(hasAnswered));
   if (isWaiting && kept.rows) return { view: kept, isStale: true };
   if (isAlike(kept, now)) return { view: kept, isStale: false };

@@ -39,10 +39,10 @@ function placeOf(row: Row | undefined) {
   return value !== null && change !== null ? { visits: value, change } : undefined;
 }
 
-function Picture({ title, rows, beside, height }: ViewProps<Row>) {
+function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
   const intl = useIntl();
   const sites = drawn(rows);
-  const earlier = new Map(((beside.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
+  const earlier = new Map(((extraRows.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
   if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
   return (
@@ -95,7 +95,7 @@ export const quadrant = widget({
   span: 8,
   height: () => 440,
   params: PARAMS,
-  beside: {
+  extraQueries: {
     // The same question of the comparison period: before the data begins there is no answer, and no line.
     before: ({ filters }) => {
       const period = comparedPeriod(filters);

@@ -34,10 +34,10 @@ function nameOf(row: Row, rows: readonly Row[], intl: IntlShape): string {
 
 /** Sources, target and destinations as columns; what has no next site seen stays visible as such. */
 function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
-  const { rows, beside, targets } = props;
+  const { rows, extraRows, targets } = props;
   const [target] = targets;
   if (!target) return { nodes: [], flows: [] };
-  const next = (beside.destinations ?? []) as readonly Destination[];
+  const next = (extraRows.destinations ?? []) as readonly Destination[];
   const visitsOf = (row: object) => estimateOf(row, 'visits').value ?? 0;
   const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
   const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
@@ -145,7 +145,7 @@ export const journey = widget({
   height: () => 420,
   oneTarget: true,
   params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },
-  beside: {
+  extraQueries: {
     destinations: () => ({
       report: 'top-destinations',
       params: { limit: SHOWN, sort: 'visits_desc', measures: ['visits', 'traffic_share'] },

@@ -117,9 +117,9 @@ function FolderTree(view: ViewProps<Row>) {
 }
 
 /** Visits of the folder whose name was chosen. */
-function PickedTrend({ beside, expanded, targets, filters }: ViewProps<Row>) {
+function PickedTrend({ extraRows, expanded, targets, filters }: ViewProps<Row>) {
   const intl = useIntl();
-  const rows = (beside.trend ?? []) as readonly Trend[];
+  const rows = (extraRows.trend ?? []) as readonly Trend[];
   const { picked } = expanded;
   if (!picked || rows.length === 0) return null;
   return (
@@ -156,7 +156,7 @@ export const folders = widget({
     pageSize: 200,
   },
   childrenOf: (parent) => ({ parent, search: '' }),
-  beside: {
+  extraQueries: {
     trend: ({ picked }) =>
       picked
         ? {

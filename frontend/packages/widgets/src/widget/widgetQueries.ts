@@ -3,15 +3,15 @@ import type { Filters, Target } from '@footfall/contract';
 import type { Choices, WidgetSpec } from './spec';
 
 /** One request of a widget. */
-export interface Question {
-  /** 'only', a declared part, the row that is opened, or a name of `beside`. */
+export interface WidgetQuery {
+  /** 'only', a declared part, the row that is opened, or a name of `extraQueries`. */
   part: string;
   report: ReportId;
   request: ReportRequest;
   /** Without its answer there is nothing to draw. */
   isNeeded: boolean;
   /** Asked of another report than the widget's own. */
-  isBeside: boolean;
+  isExtra: boolean;
   /** It only adds to the picture: when it is refused the rest stands without it. */
   mayFail?: boolean;
 }
@@ -29,10 +29,13 @@ export interface WidgetState {
 const ONE_PART = { only: {} };
 
 /** Everything a widget has to ask in this state. */
-export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: WidgetState): Question[] {
+export function widgetQueriesOf<Id extends ReportId>(
+  spec: WidgetSpec<Id>,
+  state: WidgetState,
+): WidgetQuery[] {
   const { targets, filters, choice, list, open, picked } = state;
-  const { report, params, paramsOf, parts = ONE_PART, childrenOf, beside = {} } = spec;
-  const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): Question => {
+  const { report, params, paramsOf, parts = ONE_PART, childrenOf, extraQueries = {} } = spec;
+  const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): WidgetQuery => {
     const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
       ReportRequest<Id>
     >;
@@ -41,17 +44,17 @@ export function questionsOf<Id extends ReportId>(spec: WidgetSpec<Id>, state: Wi
       report,
       request: requestOf(report, targets, filters, asked) as ReportRequest,
       isNeeded,
-      isBeside: false,
+      isExtra: false,
     };
   };
   const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
-  const others = Object.entries(beside).flatMap(([part, ask]): Question[] => {
-    const question = ask({ choice, picked, filters });
-    if (!question) return [];
-    const request = requestOf(question.report, targets, filters, question.params);
-    const { mayFail = false } = question;
+  const others = Object.entries(extraQueries).flatMap(([part, ask]): WidgetQuery[] => {
+    const extra = ask({ choice, picked, filters });
+    if (!extra) return [];
+    const request = requestOf(extra.report, targets, filters, extra.params);
+    const { mayFail = false } = extra;
     const isNeeded = picked === '' && !mayFail;
-    return [{ part, report: question.report, request, isNeeded, isBeside: true, mayFail }];
+    return [{ part, report: extra.report, request, isNeeded, isExtra: true, mayFail }];
   });
   const asked = typeof parts === 'function' ? parts(choice, filters) : parts;
   return [...Object.entries(asked).map(([part, more]) => own(part, more, true)), ...children, ...others];
