@@ -1,16 +1,16 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { fetchReport } from './client';
-import { inSightFirst } from './inSightFirst';
+import { prioritizeVisible } from './prioritizeVisible';
 import type { ReportAnswer, ReportId, ReportRequest } from './request';
 
 export type ReportQuery<Id extends ReportId> = UseQueryResult<ReportAnswer<Id>>;
 
 const always = () => true;
 
-const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isInSight = always) => ({
+const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isVisible = always) => ({
   queryKey: ['report', id, request],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    inSightFirst(isInSight, signal, () => fetchReport(id, request, signal)),
+    prioritizeVisible(isVisible, signal, () => fetchReport(id, request, signal)),
 });
 
 /** Asks a report and keeps the previous answer while a changed request is under way. */
@@ -28,12 +28,12 @@ export interface AskedReport {
 }
 
 /**
- * Asks several requests at the same time, of one report or of several. `isInSight` tells whether the reader sees what
+ * Asks several requests at the same time, of one report or of several. `isVisible` tells whether the reader sees what
  * they are for; if not, requests of what the reader does see go first.
  */
-export function useReports(asked: readonly AskedReport[], isInSight: () => boolean): ReportQuery<ReportId>[] {
+export function useReports(asked: readonly AskedReport[], isVisible: () => boolean): ReportQuery<ReportId>[] {
   return useQueries({
-    queries: asked.map(({ report, request }) => queryOf(report, request, isInSight)),
+    queries: asked.map(({ report, request }) => queryOf(report, request, isVisible)),
   }) as ReportQuery<ReportId>[];
 }
 

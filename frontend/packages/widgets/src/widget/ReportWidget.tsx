@@ -14,7 +14,7 @@ import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
 import { useExports } from './useExports';
-import { useInSight } from './useInSight';
+import { useIsVisible } from './useIsVisible';
 import { useLatest } from './useLatest';
 import { useListState } from './useListState';
 import { useToldWhenSeen } from './useToldWhenSeen';
@@ -56,8 +56,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
   const unaskable = spec.unaskable?.(state);
   const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
-  const [frame, isInSight] = useInSight();
-  const results = useReports(queries, isInSight);
+  const [frame, isVisible] = useIsVisible();
+  const results = useReports(queries, isVisible);
   const exports = useExports(
     queries.map((query, index) => ({ ...query, result: results[index] })).filter(({ mayFail }) => !mayFail),
     filters,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inSightFirst } from '../src/inSightFirst';
+import { prioritizeVisible } from '../src/prioritizeVisible';
 
 const seen = () => true;
 const unseen = () => false;
@@ -25,12 +25,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks what is out of sight when all in sight is answered, even if that came later', async () => {
+it('sends a request for something out of sight once all visible ones are answered, even if it came first', async () => {
   const asked: string[] = [];
   const [below, first, second] = ['below', 'first', 'second'].map((name) => question(asked, name));
-  const lower = inSightFirst(unseen, none(), () => below?.ask() ?? Promise.reject());
+  const lower = prioritizeVisible(unseen, none(), () => below?.ask() ?? Promise.reject());
   const upper = [first, second].map((one) =>
-    inSightFirst(seen, none(), () => one?.ask() ?? Promise.reject()),
+    prioritizeVisible(seen, none(), () => one?.ask() ?? Promise.reject()),
   );
 
   await vi.advanceTimersByTimeAsync(10);
@@ -45,11 +45,11 @@ it('asks what is out of sight when all in sight is answered, even if that came l
   expect(await Promise.all([lower, ...upper])).toEqual(['below', 'first', 'second']);
 });
 
-it('does not wait longer than a second for an answer that does not come', async () => {
+it('waits no longer than a second for a visible request without an answer', async () => {
   const asked: string[] = [];
   const hanging = question(asked, 'hanging');
-  const held = inSightFirst(seen, none(), hanging.ask);
-  void inSightFirst(unseen, none(), question(asked, 'below').ask);
+  const held = prioritizeVisible(seen, none(), hanging.ask);
+  void prioritizeVisible(unseen, none(), question(asked, 'below').ask);
 
   await vi.advanceTimersByTimeAsync(999);
   expect(asked).toEqual(['hanging']);
@@ -59,12 +59,12 @@ it('does not wait longer than a second for an answer that does not come', async 
   await held;
 });
 
-it('never asks what is no longer wanted', async () => {
+it('does not send a request that was aborted while it waited', async () => {
   const asked: string[] = [];
   const inSight = question(asked, 'in sight');
-  const held = inSightFirst(seen, none(), inSight.ask);
+  const held = prioritizeVisible(seen, none(), inSight.ask);
   const left = new AbortController();
-  const below = inSightFirst(unseen, left.signal, question(asked, 'below').ask);
+  const below = prioritizeVisible(unseen, left.signal, question(asked, 'below').ask);
   left.abort();
 
   await expect(below).rejects.toMatchObject({ name: 'AbortError' });
@@ -74,10 +74,10 @@ it('never asks what is no longer wanted', async () => {
   expect(asked).toEqual(['in sight']);
 });
 
-it('lets the others go on when one in sight fails', async () => {
+it('sends the others when a visible request fails', async () => {
   const asked: string[] = [];
-  const failing = inSightFirst(seen, none(), () => Promise.reject(new Error('refused')));
-  void inSightFirst(unseen, none(), question(asked, 'below').ask);
+  const failing = prioritizeVisible(seen, none(), () => Promise.reject(new Error('refused')));
+  void prioritizeVisible(unseen, none(), question(asked, 'below').ask);
 
   await expect(failing).rejects.toThrow('refused');
   await vi.advanceTimersByTimeAsync(1);
