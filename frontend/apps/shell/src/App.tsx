@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createShellRouter } from './address/router';
-import { loadShellMessages } from './engine/messages';
-import { PreloadProvider } from './engine/PreloadContext';
-import { usePreferences } from './engine/preferences';
-import { makePageQueryClient } from './engine/queries';
-import { UserProvider } from './engine/UserContext';
+import { loadShellMessages } from './bootstrap/messages';
+import { PreloadProvider } from './bootstrap/PreloadContext';
+import { usePreferences } from './bootstrap/preferences';
+import { makePageQueryClient } from './bootstrap/queries';
+import { UserProvider } from './bootstrap/UserContext';
 
 interface AppProps {
   preload: Preload;

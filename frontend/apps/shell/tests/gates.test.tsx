@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signals } from '../src/engine/signals';
+import { signals } from '../src/bootstrap/signals';
 import { PAID, PRELOAD, renderShell, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));

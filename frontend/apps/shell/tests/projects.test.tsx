@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signals } from '../src/engine/signals';
+import { signals } from '../src/bootstrap/signals';
 import { renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));

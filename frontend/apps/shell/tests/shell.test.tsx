@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { restorePreferences, usePreferences } from '../src/engine/preferences';
+import { restorePreferences, usePreferences } from '../src/bootstrap/preferences';
 import { PRELOAD, renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));

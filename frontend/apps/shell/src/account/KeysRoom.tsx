@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { useToasts } from '../controls/useToasts';
-import { useUser } from '../engine/UserContext';
 import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';

@@ -7,11 +7,11 @@ import {
   type MessageDescriptor,
   useIntl,
 } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { Dollars } from '../controls/Dollars';
 import { useToasts } from '../controls/useToasts';
-import { useUser } from '../engine/UserContext';
 import { accessTrigger } from '../gates/useWay';
 import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';

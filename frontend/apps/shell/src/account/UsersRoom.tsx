@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { NativeSelect } from '../controls/NativeSelect';
-import { useUser } from '../engine/UserContext';
 import styles from './account.module.css';
 import { type Account, accountCalls, messageOf, type UserChange } from './calls';
 import { NewUser } from './NewUser';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import { useUser } from '../engine/UserContext';
+import { useUser } from '../bootstrap/UserContext';
 import { accountCalls, type LimitSchema } from './calls';
 
 /** What can be bought, by the server's word for it. */

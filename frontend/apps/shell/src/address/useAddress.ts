@@ -8,7 +8,7 @@ import {
 } from '@footfall/contract';
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { usePreload } from '../engine/PreloadContext';
+import { usePreload } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
 import { type AddressSearch, readSetting, writeFilters, writeSetting, writeTargets } from './search';
 

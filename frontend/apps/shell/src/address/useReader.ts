@@ -1,6 +1,6 @@
 import type { User } from '@footfall/contract';
 import { useMemo } from 'react';
-import { useUser } from '../engine/UserContext';
+import { useUser } from '../bootstrap/UserContext';
 import { useAddress } from './useAddress';
 
 /** The user of this address: in the demo nobody is off limits. */

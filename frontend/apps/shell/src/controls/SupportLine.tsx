@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { usePreload } from '../engine/PreloadContext';
+import { usePreload } from '../bootstrap/PreloadContext';
 
 const messages = defineMessages({
   // Not "Contact us": beside it may stand the way to another plan, which is called that and leads elsewhere.

@@ -2,9 +2,9 @@ import { client, settle } from '@footfall/api';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
+import { useUser } from '../bootstrap/UserContext';
 import controls from '../controls/controls.module.css';
 import { useToasts } from '../controls/useToasts';
-import { useUser } from '../engine/UserContext';
 import styles from './feedback.module.css';
 import { usePageContext } from './pageContext';
 

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { accountCalls, messageOf } from '../account/calls';
+import { usePreferences } from '../bootstrap/preferences';
+import { useUser } from '../bootstrap/UserContext';
 import { Glyph } from '../controls/Glyph';
 import { NativeSelect } from '../controls/NativeSelect';
 import { useToasts } from '../controls/useToasts';
-import { usePreferences } from '../engine/preferences';
-import { useUser } from '../engine/UserContext';
 import styles from './bar.module.css';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
 import { useFilters } from '../address/useFilters';
-import { usePreferences } from '../engine/preferences';
+import { usePreferences } from '../bootstrap/preferences';
 import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
 import { shownTarget } from '../targets/shown';

@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
+import { usePreferences } from '../bootstrap/preferences';
 import { Glyph } from '../controls/Glyph';
-import { usePreferences } from '../engine/preferences';
 import styles from './bar.module.css';
 
 const messages = defineMessages({

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signals } from '../engine/signals';
+import { signals } from '../bootstrap/signals';
 import { tierOnceSettled } from './purchase';
 import { returnedPayment } from './returnedPayment';
 

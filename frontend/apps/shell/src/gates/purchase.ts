@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signals } from '../engine/signals';
+import { signals } from '../bootstrap/signals';
 
 const Answer = z.object({
   is_payment_succeed: z.boolean(),

@@ -1,8 +1,8 @@
 import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
-import { usePreload } from '../engine/PreloadContext';
-import { signals } from '../engine/signals';
+import { usePreload } from '../bootstrap/PreloadContext';
+import { signals } from '../bootstrap/signals';
 import type { Gate } from '../gates/gate';
 import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';

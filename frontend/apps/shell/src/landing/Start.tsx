@@ -3,8 +3,8 @@ import { DEFAULT_DASHBOARD, type GetStartedProps, REMOTES } from '@footfall/cont
 import { useIntl } from 'react-intl';
 import { DashboardLink } from '../address/DashboardLink';
 import { useReader } from '../address/useReader';
-import { usePreload } from '../engine/PreloadContext';
-import { signals } from '../engine/signals';
+import { usePreload } from '../bootstrap/PreloadContext';
+import { signals } from '../bootstrap/signals';
 import { gateOf } from '../gates/gate';
 import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';

@@ -1,6 +1,6 @@
 import type { DashboardEntry, DashboardId } from '@footfall/contract';
 import { useIntl } from 'react-intl';
-import { usePreload } from '../engine/PreloadContext';
+import { usePreload } from '../bootstrap/PreloadContext';
 import { CATALOGUE, dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 

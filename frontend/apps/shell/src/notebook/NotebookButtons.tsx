@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import { useUser } from '../engine/UserContext';
 import { lazyPart } from '../remotes/lazyPart';
 
 const NotesPanel = lazyPart(() => import('./NotesPanel'));

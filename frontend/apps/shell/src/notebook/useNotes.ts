@@ -1,7 +1,7 @@
 import type { Filters } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUser } from '../engine/UserContext';
+import { useUser } from '../bootstrap/UserContext';
 import { type Note, notebookCalls } from './calls';
 
 export const NOTES_KEY = ['notebook', 'notes'];

@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { dashboardPath } from '../address/dashboardPath';
 import { useAddress } from '../address/useAddress';
-import { usePreferences } from '../engine/preferences';
+import { usePreferences } from '../bootstrap/preferences';
 import { useEntries } from '../landing/entries';
 import { useProjectActions } from '../projects/useProjectActions';
 import { useProjects } from '../projects/useProjects';

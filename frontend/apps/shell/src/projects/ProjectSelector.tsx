@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAddress } from '../address/useAddress';
+import { useUser } from '../bootstrap/UserContext';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
-import { useUser } from '../engine/UserContext';
 import { lazyDialog, lazyPart } from '../remotes/lazyPart';
 import type { ProjectDialog } from './ProjectDialog';
 import styles from './selector.module.css';

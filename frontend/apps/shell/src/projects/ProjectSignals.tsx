@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { signals } from '../engine/signals';
-import { useUser } from '../engine/UserContext';
+import { signals } from '../bootstrap/signals';
+import { useUser } from '../bootstrap/UserContext';
 import { useProjects } from './useProjects';
 
 const AllSettings = z.object({

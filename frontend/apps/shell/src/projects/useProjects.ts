@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useUser } from '../engine/UserContext';
+import { useUser } from '../bootstrap/UserContext';
 import { FIRST_PAGE, type Project, ProjectError, type ProjectPage, projectCalls } from './client';
 
 /** What a list that could not be read shows: the page works on without projects. */

@@ -1,4 +1,4 @@
-import { usePreload } from '../engine/PreloadContext';
+import { usePreload } from '../bootstrap/PreloadContext';
 import { lazyPart } from '../remotes/lazyPart';
 
 const Nothing = () => null;

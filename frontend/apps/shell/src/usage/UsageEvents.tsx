@@ -1,7 +1,7 @@
 import { onUse, tellUse } from '@footfall/contract';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '../address/useAddress';
-import { usePreload } from '../engine/PreloadContext';
+import { usePreload } from '../bootstrap/PreloadContext';
 import { asksNotToBeTracked, collect } from './collect';
 import { watchPage } from './watch';
 

@@ -9,13 +9,13 @@ import { restorePreferences, usePreferences } from './preferences';
 import { readPreload } from './preload';
 import { signals } from './signals';
 
-export interface Engine {
+export interface StartedPage {
   preload: Preload;
   messages: LoadedMessages;
 }
 
 /** Reads the page, chooses the language, registers the remotes; then gives the engine-ready signal. */
-export async function startEngine(): Promise<Engine> {
+export async function startPage(): Promise<StartedPage> {
   const preload = readPreload();
   registerPageRemotes(preload.remotes);
   restorePreferences(preload.locale, preload.user.locale);
