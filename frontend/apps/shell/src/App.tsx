@@ -3,12 +3,12 @@ import { AppIntl, type LoadedMessages } from '@footfall/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createShellRouter } from './address/router';
 import { loadShellMessages } from './bootstrap/messages';
 import { PreloadProvider } from './bootstrap/PreloadContext';
 import { usePreferences } from './bootstrap/preferences';
 import { makePageQueryClient } from './bootstrap/queries';
 import { UserProvider } from './bootstrap/UserContext';
+import { createShellRouter } from './url-state/router';
 
 interface AppProps {
   preload: Preload;

@@ -11,8 +11,8 @@ import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { App } from '../src/App';
-import { BASE_PATH } from '../src/address/basePath';
-import { createShellRouter } from '../src/address/router';
+import { BASE_PATH } from '../src/url-state/basePath';
+import { createShellRouter } from '../src/url-state/router';
 
 export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'business' };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { BASE_PATH } from '../address/basePath';
 import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
 import { Answered } from '../controls/Answered';
 import controls from '../controls/controls.module.css';
 import { useToasts } from '../controls/useToasts';
+import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
 import { Card, Field, Moment, Problem } from './parts';

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, type Preload } from '@footfall/contract';
 import { type LoadedMessages, loadMessages } from '@footfall/i18n';
-import { AddressSearch, parseSearch } from '../address/search';
 import { registerPageRemotes } from '../remotes/runtime';
 import { loadSuffixList } from '../targets/suffixList';
 import { needsSuffixList } from '../targets/target';
+import { parseSearch, UrlSearch } from '../url-state/search';
 import { loadShellMessages } from './messages';
 import { restorePreferences, usePreferences } from './preferences';
 import { readPreload } from './preload';
@@ -29,7 +29,7 @@ export async function startPage(): Promise<StartedPage> {
 
 /** Whether the page would ask for other targets without the list than with it, and then have to ask again. */
 function asksForSuffixList(): boolean {
-  return needsSuffixList(AddressSearch.parse(parseSearch(window.location.search)).targets ?? '');
+  return needsSuffixList(UrlSearch.parse(parseSearch(window.location.search)).targets ?? '');
 }
 
 /** A language that does not arrive must not cost the page: then it speaks English. */

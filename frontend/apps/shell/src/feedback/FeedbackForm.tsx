@@ -1,10 +1,10 @@
 import { client, settle } from '@footfall/api';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../controls/controls.module.css';
 import { useToasts } from '../controls/useToasts';
+import { useUrlState } from '../url-state/useUrlState';
 import styles from './feedback.module.css';
 import { usePageContext } from './pageContext';
 
@@ -47,7 +47,7 @@ const RATINGS = [1, 2, 3, 4, 5];
 export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const user = useUser();
-  const { search } = useAddress();
+  const { search } = useUrlState();
   const context = usePageContext();
   const say = useToasts((toasts) => toasts.say);
   const [category, setCategory] = useState<Category>('general');

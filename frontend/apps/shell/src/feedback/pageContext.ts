@@ -1,12 +1,12 @@
-import { useAddress } from '../address/useAddress';
-import { useHistory } from '../address/useFilters';
 import { shownTarget } from '../targets/shown';
+import { useHistory } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
 
 const FILTERS = ['period', 'compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
 
 /** What the page is about, by name, for whoever reads a report of a wrong number; empty off the dashboards. */
 export function usePageContext(): Record<string, string> {
-  const { dashboardId, named, targets, search, demo } = useAddress();
+  const { dashboardId, named, targets, search, demo } = useUrlState();
   const { history } = useHistory();
   if (!dashboardId || (!named && targets.length === 0)) return {};
   const filters = FILTERS.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
+import { useUrlState } from '../url-state/useUrlState';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { useKnownCategories } from './knownCategories';
@@ -17,7 +17,7 @@ const messages = defineMessages({
 /** The categories of the sites on show, with a field that narrows them down. */
 export default function CategoryList({ filters, onChange }: FilterProps) {
   const intl = useIntl();
-  const { targets } = useAddress();
+  const { targets } = useUrlState();
   const [text, setText] = useState('');
   const known = useKnownCategories(targets, filters.period);
   const { categories } = filters;

@@ -1,9 +1,9 @@
 import { useFormats } from '@footfall/ui/format';
 import { useIntl } from 'react-intl';
-import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
+import { useHistory } from '../url-state/useFilters';
 import type { FilterProps } from './FilterProps';
 import { Calendar } from './panels';
 import { presetsFor } from './presets';

@@ -1,6 +1,6 @@
 import { coveredPeriod, firstInARow, monthsIn, type Period, plusMonths } from '@footfall/contract';
 import { defineMessages, type IntlShape } from 'react-intl';
-import { lastMonths } from '../address/months';
+import { lastMonths } from '../url-state/months';
 
 export interface Preset {
   text: string;

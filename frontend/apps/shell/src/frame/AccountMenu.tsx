@@ -1,12 +1,12 @@
 import type { Role } from '@footfall/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { BASE_PATH } from '../address/basePath';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { signInAddress } from '../gates/addresses';
+import { BASE_PATH } from '../url-state/basePath';
 import styles from './bar.module.css';
 
 const messages = defineMessages({

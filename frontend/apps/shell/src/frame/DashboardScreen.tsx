@@ -1,9 +1,5 @@
 import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract';
 import { useIntl } from 'react-intl';
-import { DashboardLink } from '../address/DashboardLink';
-import { useAddress } from '../address/useAddress';
-import { useFilters, useHistory } from '../address/useFilters';
-import { useReader } from '../address/useReader';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { FilterBar } from '../filters/FilterBar';
@@ -14,6 +10,10 @@ import { lazyPart } from '../remotes/lazyPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { DidYouMean } from '../targets/DidYouMean';
+import { DashboardLink } from '../url-state/DashboardLink';
+import { useFilters, useHistory } from '../url-state/useFilters';
+import { useReader } from '../url-state/useReader';
+import { useUrlState } from '../url-state/useUrlState';
 import { DataNotice } from './DataNotice';
 import { PageHead } from './PageHead';
 
@@ -26,7 +26,7 @@ const NoSuchDashboard = lazyPart(() => import('../landing/NoSuchDashboard'));
 /** The page of an address: a dashboard, its landing page for whoever cannot see it yet, or word that there is none. */
 export function DashboardScreen() {
   const { locale } = useIntl();
-  const address = useAddress();
+  const address = useUrlState();
   const { dashboardId, named, targets, demo, setFilters } = address;
   const { remotes } = usePreload();
   const { isEmpty } = useHistory();

@@ -1,5 +1,5 @@
-import type { ShownFilters } from '../address/useFilters';
 import { lazyPart } from '../remotes/lazyPart';
+import type { ShownFilters } from '../url-state/useFilters';
 
 // Most pages show all they are asked for.
 const DataNoticeText = lazyPart(() => import('./DataNoticeText'));

@@ -1,7 +1,7 @@
 import type { Period } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage } from 'react-intl';
-import { useHistory } from '../address/useFilters';
+import { useHistory } from '../url-state/useFilters';
 import styles from './page.module.css';
 
 interface DataNoticeTextProps {

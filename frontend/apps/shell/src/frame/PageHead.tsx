@@ -1,19 +1,19 @@
 import { type DashboardId, tellUse } from '@footfall/contract';
 import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
-import { useHistory } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
 import { ShareButton } from '../sharing/ShareButton';
+import { useHistory } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 
 /** Title of a dashboard, its question, how new the data is, and the way to pass the page on. */
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
-  const { demo } = useAddress();
+  const { demo } = useUrlState();
   return (
     <header className={styles.head}>
       <div className={styles.titles}>

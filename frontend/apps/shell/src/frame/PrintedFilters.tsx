@@ -3,19 +3,19 @@ import { setTheme } from '@footfall/ui';
 import { useFormats } from '@footfall/ui/format';
 import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
-import { useFilters } from '../address/useFilters';
 import { usePreferences } from '../bootstrap/preferences';
 import { COMPARISON_NAMES } from '../filters/ComparisonFilter';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
 import { shownTarget } from '../targets/shown';
+import { useFilters } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
 import styles from './page.module.css';
 
 /** On paper: whom the report is about, under which filters, and of which day. Paper is light, whatever the screen is. */
 export function PrintedFilters() {
   const intl = useIntl();
   const formats = useFormats();
-  const { targets } = useAddress();
+  const { targets } = useUrlState();
   const shown = useFilters();
   useLightPaper();
   if (!shown) return null;

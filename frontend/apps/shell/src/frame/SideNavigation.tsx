@@ -3,13 +3,13 @@ import { useBreakpoint } from '@footfall/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { dashboardPath } from '../address/dashboardPath';
-import { useAddress } from '../address/useAddress';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { Glyph } from '../controls/Glyph';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { TITLES } from '../navigation/texts';
+import { dashboardPath } from '../url-state/dashboardPath';
+import { useUrlState } from '../url-state/useUrlState';
 import styles from './navigation.module.css';
 
 const messages = defineMessages({
@@ -104,7 +104,7 @@ function Groups() {
 }
 
 function DashboardItem({ id }: { id: DashboardId }) {
-  const { dashboardId, named, targets, demo } = useAddress();
+  const { dashboardId, named, targets, demo } = useUrlState();
   // The bare address without a target is the start page, whatever dashboard stands behind it.
   const shown = id === dashboardId && (named || targets.length > 0);
   return (
@@ -123,7 +123,7 @@ function DashboardItem({ id }: { id: DashboardId }) {
 }
 
 function StartLink() {
-  const { named, targets } = useAddress();
+  const { named, targets } = useUrlState();
   return (
     <li>
       <Link
@@ -142,7 +142,7 @@ function StartLink() {
 }
 
 function SampleLink() {
-  const { demo } = useAddress();
+  const { demo } = useUrlState();
   const sites = usePreload().demo.targets;
   if (demo || sites.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import { Glyph } from '../controls/Glyph';
 import { PaletteButton } from '../palette/PaletteButton';
 import { ProjectSelector } from '../projects/ProjectSelector';
 import { SearchBar } from '../targets/SearchBar';
 import { TargetChips } from '../targets/TargetChips';
 import { TargetNotices } from '../targets/TargetNotices';
+import { useUrlState } from '../url-state/useUrlState';
 import { AccountMenu } from './AccountMenu';
 import styles from './bar.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -21,7 +21,7 @@ interface TopBarProps {
 /** The dark bar: the product, what is compared, and what belongs to the reader. */
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const intl = useIntl();
-  const { targets } = useAddress();
+  const { targets } = useUrlState();
   return (
     <header className={styles.bar} data-screen-only>
       <div className={styles.row}>

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import { TITLES } from '../navigation/texts';
 import { shownTarget } from '../targets/shown';
+import { useUrlState } from '../url-state/useUrlState';
 
 export const PRODUCT_NAME = 'Footfall';
 
 /** "Traffic overview: a.example, b.example – Footfall" */
 export function usePageTitle(): string {
   const intl = useIntl();
-  const { dashboardId, targets, inAccount } = useAddress();
+  const { dashboardId, targets, inAccount } = useUrlState();
   if (inAccount)
     return `${intl.formatMessage({ id: 'shell.account', defaultMessage: 'Account' })} – ${PRODUCT_NAME}`;
   if (!dashboardId) return PRODUCT_NAME;

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { useReader } from '../address/useReader';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { SupportLine } from '../controls/SupportLine';
 import { lazyPart } from '../remotes/lazyPart';
+import { useReader } from '../url-state/useReader';
 import { signInAddress } from './addresses';
 import type { Gate } from './gate';
 import styles from './gates.module.css';

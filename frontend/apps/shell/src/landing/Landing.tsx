@@ -1,12 +1,12 @@
 import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
-import { DashboardLink } from '../address/DashboardLink';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import type { Gate } from '../gates/gate';
 import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';
 import { SearchBar } from '../targets/SearchBar';
+import { DashboardLink } from '../url-state/DashboardLink';
 import { useEntries } from './entries';
 import { LazyPicture } from './LazyPicture';
 import { useInShell } from './useInShell';

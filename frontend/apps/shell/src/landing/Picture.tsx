@@ -1,13 +1,13 @@
 import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DashboardLink } from '../address/DashboardLink';
-import { readFilters } from '../address/search';
-import { useHistory, usualPeriod } from '../address/useFilters';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { targetsFromText } from '../targets/target';
+import { DashboardLink } from '../url-state/DashboardLink';
+import { readFilters } from '../url-state/search';
+import { useHistory, usualPeriod } from '../url-state/useFilters';
 import styles from './landing.module.css';
 
 /** px a dashboard is drawn at before it is made small: two columns of cards. */

@@ -1,8 +1,6 @@
 import { useMostVisited } from '@footfall/api';
 import { DEFAULT_DASHBOARD, type GetStartedProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
-import { DashboardLink } from '../address/DashboardLink';
-import { useReader } from '../address/useReader';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { gateOf } from '../gates/gate';
@@ -11,6 +9,8 @@ import { RemotePart } from '../remotes/RemotePart';
 import { useRecent } from '../targets/recent';
 import { SearchBar } from '../targets/SearchBar';
 import { useTargetSet } from '../targets/useTargetSet';
+import { DashboardLink } from '../url-state/DashboardLink';
+import { useReader } from '../url-state/useReader';
 import { useEntries } from './entries';
 import { LazyPicture } from './LazyPicture';
 import { StartProjects } from './StartProjects';

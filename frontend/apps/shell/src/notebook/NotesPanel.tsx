@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { useFilters } from '../address/useFilters';
 import { Glyph } from '../controls/Glyph';
+import { useFilters } from '../url-state/useFilters';
 import { notebookCalls } from './calls';
 import { KeptPanel } from './KeptPanel';
 import styles from './notebook.module.css';

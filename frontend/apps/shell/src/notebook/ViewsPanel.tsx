@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { AddressSearch, parseSearch, stringifySearch, writeTargets } from '../address/search';
-import { useAddress } from '../address/useAddress';
 import { TITLES } from '../navigation/texts';
+import { parseSearch, stringifySearch, UrlSearch, writeTargets } from '../url-state/search';
+import { useUrlState } from '../url-state/useUrlState';
 import { notebookCalls } from './calls';
 import { KeptPanel } from './KeptPanel';
 import styles from './notebook.module.css';
@@ -21,7 +21,7 @@ const KEY = ['notebook', 'views'];
 /** The views a reader has saved: to open, to forget, and the one on show to keep. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
-  const { search, targets, dashboardId } = useAddress();
+  const { search, targets, dashboardId } = useUrlState();
   const { data } = useQuery({ queryKey: KEY, queryFn: notebookCalls.views });
   const [name, setName] = useState('');
   const save = async () => {
@@ -40,7 +40,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
         className={styles.grow}
         to="/{-$dashboard}/$"
         params={{ dashboard: view.dashboard }}
-        search={AddressSearch.parse(parseSearch(view.query))}
+        search={UrlSearch.parse(parseSearch(view.query))}
         onClick={onClose}
       >
         {view.name}

@@ -3,13 +3,13 @@ import { useFormats } from '@footfall/ui/format';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { dashboardPath } from '../address/dashboardPath';
-import { useAddress } from '../address/useAddress';
 import { usePreferences } from '../bootstrap/preferences';
 import { useEntries } from '../landing/entries';
 import { useProjectActions } from '../projects/useProjectActions';
 import { useProjects } from '../projects/useProjects';
 import { useTargetSet } from '../targets/useTargetSet';
+import { dashboardPath } from '../url-state/dashboardPath';
+import { useUrlState } from '../url-state/useUrlState';
 import { type Command, findCommands, siteCommands } from './commands';
 
 const messages = defineMessages({
@@ -36,7 +36,7 @@ export function useCommands(text: string): Command[] {
 function useOwnCommands(): Command[] {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { demo } = useAddress();
+  const { demo } = useUrlState();
   const { groups } = useEntries();
   const { theme, setTheme } = usePreferences();
   const dashboards = groups.flatMap(({ group, dashboards: members }) =>

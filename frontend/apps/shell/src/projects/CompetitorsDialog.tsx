@@ -1,12 +1,12 @@
 import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Modal } from '../controls/Modal';
 import { shownTarget } from '../targets/shown';
 import { targetToText } from '../targets/target';
+import { useUrlState } from '../url-state/useUrlState';
 import { BulkPaste } from './BulkPaste';
 import type { Project } from './client';
 import styles from './dialogs.module.css';
@@ -28,7 +28,7 @@ const messages = defineMessages({
 /** The sites of a project: their order, which of them are compared, and many at once by pasting. */
 export default function CompetitorsDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const intl = useIntl();
-  const { targets: shown, setTargets: compare } = useAddress();
+  const { targets: shown, setTargets: compare } = useUrlState();
   const actions = useProjectActions();
   const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(project));
   const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));

@@ -1,9 +1,9 @@
 import { MAX_PROJECTS } from '@footfall/contract';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
+import { useUrlState } from '../url-state/useUrlState';
 import { PAGE, type Project } from './client';
 import { useHidden } from './hidden';
 import { NameField } from './NameField';
@@ -41,7 +41,7 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [creating, setCreating] = useState(false);
-  const { targets } = useAddress();
+  const { targets } = useUrlState();
   const actions = useProjectActions();
   const [most, setMost] = useState(PAGE);
   const { projects, total, failed, pending, retry } = useProjects({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import { useUser } from '../bootstrap/UserContext';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
 import { lazyDialog, lazyPart } from '../remotes/lazyPart';
+import { useUrlState } from '../url-state/useUrlState';
 import type { ProjectDialog } from './ProjectDialog';
 import styles from './selector.module.css';
 import { useProject } from './useProjects';
@@ -22,7 +22,7 @@ const messages = defineMessages({
 export function ProjectSelector() {
   const intl = useIntl();
   const user = useUser();
-  const { search } = useAddress();
+  const { search } = useUrlState();
   const project = useProject(search.project);
   const [dialog, setDialog] = useState<ProjectDialog>();
   if (user.role === 'guest') return null;

@@ -1,9 +1,9 @@
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
-import { writeTargets } from '../address/search';
-import { useAddress } from '../address/useAddress';
 import { useToasts } from '../controls/useToasts';
+import { writeTargets } from '../url-state/search';
+import { useUrlState } from '../url-state/useUrlState';
 import { type Project, type ProjectChange, projectCalls } from './client';
 import { useHidden } from './hidden';
 import { geoOnOpening } from './useProjectGeo';
@@ -30,7 +30,7 @@ export function targetsOf(project: Project): Target[] {
 export function useProjectActions() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { search } = useAddress();
+  const { search } = useUrlState();
   const active = useProject(search.project);
   const refresh = useRefreshProjects();
   const say = useToasts((toasts) => toasts.say);

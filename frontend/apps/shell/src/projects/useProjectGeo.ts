@@ -1,6 +1,6 @@
 import type { GeoFilter } from '@footfall/contract';
 import { useEffect } from 'react';
-import { useAddress } from '../address/useAddress';
+import { useUrlState } from '../url-state/useUrlState';
 import { useProjectQuery } from './useProjects';
 
 /** The place as addresses have it; nothing for the whole world, which is what is shown without a place. */
@@ -24,7 +24,7 @@ export function geoOnOpening(
 
 /** Writes the place of the open project into an address that has none. True while that is still to come. */
 export function useProjectGeo(): boolean {
-  const { search, demo, setFilters } = useAddress();
+  const { search, demo, setFilters } = useUrlState();
   const isWanted = search.geo === undefined && !demo;
   const { project, pending } = useProjectQuery(isWanted ? search.project : undefined);
   const geo = isWanted && geoText(project?.geo) ? project?.geo : undefined;

@@ -1,11 +1,11 @@
 import { useFormats } from '@footfall/ui/format';
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useFilters } from '../address/useFilters';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Modal } from '../controls/Modal';
 import { usePageTitle } from '../frame/usePageTitle';
+import { useFilters } from '../url-state/useFilters';
 import { sharedAddress } from './sharedAddress';
 import styles from './sharing.module.css';
 

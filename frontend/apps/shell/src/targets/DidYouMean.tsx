@@ -1,14 +1,14 @@
 import { useSuggestions } from '@footfall/api';
 import type { Target } from '@footfall/contract';
-import { useAddress } from '../address/useAddress';
 import { lazyPart } from '../remotes/lazyPart';
+import { useUrlState } from '../url-state/useUrlState';
 
 // Most sites that are asked for are known.
 const MeantSites = lazyPart(() => import('./MeantSites'));
 
 /** For each target that is not among the known sites: which of those may have been meant. */
 export function DidYouMean() {
-  const { targets, demo } = useAddress();
+  const { targets, demo } = useUrlState();
   if (demo) return null;
   return targets
     .filter(({ scope }) => scope === 'domain' || scope === 'subdomain')
@@ -16,7 +16,7 @@ export function DidYouMean() {
 }
 
 function MeantInstead({ target }: { target: Target }) {
-  const { targets, setTargets } = useAddress();
+  const { targets, setTargets } = useUrlState();
   const type = target.scope === 'subdomain' ? 'subdomain' : 'domain';
   const { data = [], isPlaceholderData } = useSuggestions({ type, query: target.value });
   const compared = new Set(targets.map(({ value }) => value));

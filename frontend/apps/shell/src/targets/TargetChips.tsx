@@ -2,10 +2,10 @@ import type { Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { type DragEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAddress } from '../address/useAddress';
 import controls from '../controls/controls.module.css';
 import { Glyph } from '../controls/Glyph';
 import { Popup } from '../controls/Popup';
+import { useUrlState } from '../url-state/useUrlState';
 import styles from './chips.module.css';
 import { problemMessages } from './searchMessages';
 import { shownTarget } from './shown';
@@ -57,7 +57,7 @@ export function TargetChips() {
 /** A part of the address that is no target: nothing is asked for it, and it says why. */
 function BadChip({ text, problem }: BadTarget) {
   const intl = useIntl();
-  const { targets, setTargets } = useAddress();
+  const { targets, setTargets } = useUrlState();
   const removeLabel = intl.formatMessage(
     { id: 'shell.targets.removeOne', defaultMessage: 'Remove {target}' },
     { target: text },

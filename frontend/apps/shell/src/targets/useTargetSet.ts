@@ -1,5 +1,5 @@
 import { MAX_TARGETS, type Target } from '@footfall/contract';
-import { useAddress } from '../address/useAddress';
+import { useUrlState } from '../url-state/useUrlState';
 import { useRecent } from './recent';
 import { targetToText } from './target';
 import { useTargetList } from './useTargetList';
@@ -8,7 +8,7 @@ export type AddOutcome = 'added' | 'known' | 'full';
 
 /** The compared targets in their order, and what can be done to them. */
 export function useTargetSet() {
-  const { search, targets, setTargets } = useAddress();
+  const { search, targets, setTargets } = useUrlState();
   const note = useRecent((recent) => recent.note);
   const { bad } = useTargetList(search.targets ?? '');
   const same = (a: Target) => (b: Target) => targetToText(a) === targetToText(b);

@@ -1,14 +1,14 @@
 import { onUse, tellUse } from '@footfall/contract';
 import { useEffect, useRef } from 'react';
-import { useAddress } from '../address/useAddress';
 import { usePreload } from '../bootstrap/PreloadContext';
+import { useUrlState } from '../url-state/useUrlState';
 import { asksNotToBeTracked, collect } from './collect';
 import { watchPage } from './watch';
 
 /** Tells the server what is done on the page, where its owner keeps that and the browser does not ask for peace. */
 export default function UsageEvents() {
   const { usageEvents } = usePreload();
-  const { dashboardId, named, targets, demo } = useAddress();
+  const { dashboardId, named, targets, demo } = useUrlState();
   const isTold = usageEvents === true && !asksNotToBeTracked();
   const shown = named || targets.length > 0 ? (dashboardId ?? '') : '';
   const dashboard = useRef(shown);

@@ -24,7 +24,7 @@ function optional<Shape extends z.ZodMiniType>(shape: Shape) {
 const text = (holds: (value: string) => boolean) => optional(z.string().check(z.refine(holds)));
 
 /** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
-export const AddressSearch = z.object({
+export const UrlSearch = z.object({
   // What is no target stays too: its chip says so.
   targets: text((value) => /[^,\s]/.test(value)),
   period: text((value) => periodFromText(value) !== undefined),
@@ -39,10 +39,10 @@ export const AddressSearch = z.object({
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
 
-export type AddressSearch = z.infer<typeof AddressSearch>;
+export type UrlSearch = z.infer<typeof UrlSearch>;
 
 /** The filters of an address; `usual` is the period of one that names none. */
-export function readFilters(search: AddressSearch, usual: Period): Filters {
+export function readFilters(search: UrlSearch, usual: Period): Filters {
   return {
     period: periodFromText(search.period ?? '') ?? usual,
     compare: compareFromText(search.compare ?? '') ?? 'previous_period',
@@ -55,7 +55,7 @@ export function readFilters(search: AddressSearch, usual: Period): Filters {
 }
 
 /** The change of the address that a change of filters means. Defaults are left out, the period never. */
-export function writeFilters(change: Partial<Filters>): Partial<AddressSearch> {
+export function writeFilters(change: Partial<Filters>): Partial<UrlSearch> {
   const { period, compare, granularity, device, geo, channels, categories } = change;
   const geoText = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
   return {
@@ -70,16 +70,16 @@ export function writeFilters(change: Partial<Filters>): Partial<AddressSearch> {
   };
 }
 
-export function writeTargets(targets: readonly Target[]): Partial<AddressSearch> {
+export function writeTargets(targets: readonly Target[]): Partial<UrlSearch> {
   return { targets: targets.length > 0 ? targets.map(targetToText).join(',') : undefined };
 }
 
 /** What was set up on this dashboard; the address may carry what another one left there. */
-export function readSetting({ setup = '' }: AddressSearch, dashboardId: string): string {
+export function readSetting({ setup = '' }: UrlSearch, dashboardId: string): string {
   return setup.startsWith(`${dashboardId}:`) ? setup.slice(dashboardId.length + 1) : '';
 }
 
-export function writeSetting(setting: string, dashboardId: string): Partial<AddressSearch> {
+export function writeSetting(setting: string, dashboardId: string): Partial<UrlSearch> {
   return { setup: setting ? `${dashboardId}:${setting}` : undefined };
 }
 

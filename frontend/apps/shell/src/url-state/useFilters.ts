@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useProjectGeo } from '../projects/useProjectGeo';
 import { lastCompleteMonth, newestMonths } from './months';
 import { readFilters } from './search';
-import { useAddress } from './useAddress';
+import { useUrlState } from './useUrlState';
 
 /** Months on show when the address names none, or as many as there are. */
 const DEFAULT_MONTHS = 6;
@@ -52,7 +52,7 @@ export interface ShownFilters {
 
 /** The filters in force; undefined until the default period is known. Writes that period into the address. */
 export function useFilters(): ShownFilters | undefined {
-  const { search, targets, setFilters } = useAddress();
+  const { search, targets, setFilters } = useUrlState();
   const { history, known } = useHistory();
   const needsPeriod = !search.period;
   const shown = useMemo(

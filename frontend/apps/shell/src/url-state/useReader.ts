@@ -1,11 +1,11 @@
 import type { User } from '@footfall/contract';
 import { useMemo } from 'react';
 import { useUser } from '../bootstrap/UserContext';
-import { useAddress } from './useAddress';
+import { useUrlState } from './useUrlState';
 
 /** The user of this address: in the demo nobody is off limits. */
 export function useReader(): User {
   const user = useUser();
-  const { demo } = useAddress();
+  const { demo } = useUrlState();
   return useMemo(() => (demo ? { ...user, offLimits: false } : user), [user, demo]);
 }

@@ -11,11 +11,11 @@ import { Frame } from '../frame/Frame';
 import { targetsFromText } from '../targets/target';
 import { BASE_PATH } from './basePath';
 import { withFeedbackId } from './feedbackId';
-import { AddressSearch, parseSearch, stringifySearch } from './search';
+import { parseSearch, stringifySearch, UrlSearch } from './search';
 
 const root = createRootRoute({
   component: Frame,
-  validateSearch: AddressSearch,
+  validateSearch: UrlSearch,
   search: { middlewares: [({ search, next }) => withFeedbackId(next(search))] },
 });
 

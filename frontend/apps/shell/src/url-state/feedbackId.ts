@@ -1,4 +1,4 @@
-import { AddressSearch } from './search';
+import { UrlSearch } from './search';
 
 /** Names this visit in feedback; a copied address keeps the id it came with. */
 const feedbackId = crypto
@@ -6,7 +6,7 @@ const feedbackId = crypto
   .reduce((text, part) => text + part.toString(36), '');
 
 /** What every navigation writes: the known parameters and `fid`; `callback` and strangers are dropped. */
-export function withFeedbackId(search: AddressSearch): AddressSearch {
-  const known = AddressSearch.parse(search);
+export function withFeedbackId(search: UrlSearch): UrlSearch {
+  const known = UrlSearch.parse(search);
   return { ...known, fid: known.fid ?? feedbackId };
 }

@@ -10,13 +10,13 @@ import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/rea
 import { useCallback } from 'react';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
-import { type AddressSearch, readSetting, writeFilters, writeSetting, writeTargets } from './search';
+import { readSetting, type UrlSearch, writeFilters, writeSetting, writeTargets } from './search';
 
 const SAMPLE = '/sample-report';
 const ACCOUNT = '/account';
 
 export interface Address {
-  search: AddressSearch;
+  search: UrlSearch;
   /** Undefined when the path names no dashboard there is, or is of the account. */
   dashboardId: DashboardId | undefined;
   /** False at the bare address, where the default dashboard stands for none. */
@@ -40,7 +40,7 @@ export interface Address {
  *
  * Whoever changes what a dashboard shows stays where they are on it; the router would go to its top.
  */
-export function useAddress(): Address {
+export function useUrlState(): Address {
   const search = useSearch({ strict: false });
   const { dashboard } = useParams({ strict: false });
   const demo = useRouterState({ select: (state) => isSample(state.location.pathname) });
@@ -53,7 +53,7 @@ export function useAddress(): Address {
   const setFilters: Address['setFilters'] = useCallback(
     (change, { replace = false } = {}) => {
       const written = writeFilters(change);
-      const search = (before: AddressSearch) => ({
+      const search = (before: UrlSearch) => ({
         ...before,
         ...written,
         // A project may have a place of its own: then the whole world is a choice, and stands in the address.
@@ -78,7 +78,7 @@ export function useAddress(): Address {
   const setSetting = useCallback(
     (next: string, beyondSample = false) => {
       const written = writeSetting(next, dashboardId ?? '');
-      const search = (before: AddressSearch) => ({ ...before, ...written });
+      const search = (before: UrlSearch) => ({ ...before, ...written });
       if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
       else navigate({ to: '.', replace: true, search, resetScroll: false });
     },

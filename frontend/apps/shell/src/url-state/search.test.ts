@@ -2,17 +2,17 @@ import type { Filters, Target } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { targetsFromText } from '../targets/target';
 import {
-  AddressSearch,
   parseSearch,
   readFilters,
   readSetting,
   stringifySearch,
+  UrlSearch,
   writeFilters,
   writeSetting,
   writeTargets,
 } from './search';
 
-const read = (text: string) => AddressSearch.parse(parseSearch(text));
+const read = (text: string) => UrlSearch.parse(parseSearch(text));
 
 const USUAL = { from: '2026-05', to: '2026-10' };
 
