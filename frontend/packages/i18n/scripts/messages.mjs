@@ -18,7 +18,7 @@ const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 const APPS = {
   shell: ['shell.', 'ui.'],
   // The rooms of the shell that few enter bring their own words, and those of the ways to buy.
-  account: ['account.', 'shell.asked.', 'shell.gate.', 'shell.role.'],
+  account: ['account.', 'shell.async.', 'shell.gate.', 'shell.role.'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],

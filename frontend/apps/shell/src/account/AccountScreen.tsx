@@ -2,7 +2,7 @@ import { AppIntl } from '@footfall/i18n';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import { signInAddress } from '../gates/addresses';
 import styles from './account.module.css';
 import { ROOMS, type RoomId, titles } from './rooms';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import styles from './account.module.css';
 import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
 import { Card, Moment, Table } from './parts';

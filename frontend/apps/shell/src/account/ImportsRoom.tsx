@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
 import { Card, Day, Moment, Table } from './parts';
@@ -38,7 +38,7 @@ export function ImportsRoom() {
   });
   return (
     <Card>
-      <Answered query={query}>
+      <AsyncContent query={query}>
         {({ imports }) =>
           imports.length === 0 ? (
             <p className={styles.quiet}>
@@ -71,7 +71,7 @@ export function ImportsRoom() {
             </Table>
           )
         }
-      </Answered>
+      </AsyncContent>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import { categoryNames } from '../feedback/FeedbackForm';
 import styles from './account.module.css';
 import type { Author, InboxMessage } from './calls';

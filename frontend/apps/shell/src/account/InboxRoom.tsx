@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments';
+import controls from '../components/controls.module.css';
+import { Segments } from '../components/Segments';
 import styles from './account.module.css';
 import { accountCalls, INBOX_PAGE, messageOf } from './calls';
 import { InboxItem } from './InboxItem';

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { useToasts } from '../controls/useToasts';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { useToasts } from '../components/useToasts';
 import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
@@ -84,7 +84,7 @@ export function KeysRoom() {
           </a>
         </p>
         <Problem text={problem} />
-        <Answered query={query}>
+        <AsyncContent query={query}>
           {(keys) =>
             keys.length === 0 ? (
               <p className={styles.quiet}>
@@ -138,7 +138,7 @@ export function KeysRoom() {
               </Table>
             )
           }
-        </Answered>
+        </AsyncContent>
       </Card>
       <NewKey
         onMade={(key) => {
@@ -246,7 +246,7 @@ function Made({ made }: { made: NewApiKey }) {
               .then(() => say({ text: intl.formatMessage(messages.copied) }))
           }
         >
-          <Glyph name="copy" />
+          <Icon name="copy" />
           <FormattedMessage {...messages.copy} />
         </button>
       </div>

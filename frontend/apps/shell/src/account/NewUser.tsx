@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { useToasts } from '../controls/useToasts';
+import controls from '../components/controls.module.css';
+import { useToasts } from '../components/useToasts';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
 import { Card, Field, Problem } from './parts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Answered } from '../controls/Answered';
+import { AsyncContent } from '../components/AsyncContent';
 import { projectCalls } from '../projects/client';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
@@ -68,7 +68,7 @@ export function NotificationsRoom() {
         </p>
       </Card>
       <Card title={<FormattedMessage {...messages.projects} />}>
-        <Answered query={projects}>
+        <AsyncContent query={projects}>
           {(found) =>
             found.length === 0 ? (
               <p className={styles.quiet}>
@@ -92,7 +92,7 @@ export function NotificationsRoom() {
               </ul>
             )
           }
-        </Answered>
+        </AsyncContent>
       </Card>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { Answered } from '../controls/Answered';
-import { Dollars } from '../controls/Dollars';
+import { AsyncContent } from '../components/AsyncContent';
+import { Dollars } from '../components/Dollars';
 import { withWayBack } from '../gates/addresses';
 import styles from './account.module.css';
 import type { HeldPlan, Reach } from './calls';
@@ -77,7 +77,7 @@ export function Offers() {
   const link = (hash: string) => withWayBack(`/subscribe?offer=${hash}`, back);
   return (
     <Card title={<FormattedMessage {...messages.offers} />}>
-      <Answered query={offers}>
+      <AsyncContent query={offers}>
         {({ sold, offers: found, asked }) => (
           <>
             {found.length === 0 && (
@@ -123,7 +123,7 @@ export function Offers() {
             </ul>
           </>
         )}
-      </Answered>
+      </AsyncContent>
     </Card>
   );
 }

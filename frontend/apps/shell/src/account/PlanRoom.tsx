@@ -8,10 +8,10 @@ import {
   useIntl,
 } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
-import { Dollars } from '../controls/Dollars';
-import { useToasts } from '../controls/useToasts';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { Dollars } from '../components/Dollars';
+import { useToasts } from '../components/useToasts';
 import { accessTrigger } from '../gates/useWay';
 import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
@@ -110,7 +110,9 @@ function Price() {
   const renews = limits.data?.held.some(({ source }) => source === 'purchase') && !user.minion;
   return (
     <>
-      {!buys && <Answered query={price}>{({ monthlyPrice }) => <Monthly price={monthlyPrice} />}</Answered>}
+      {!buys && (
+        <AsyncContent query={price}>{({ monthlyPrice }) => <Monthly price={monthlyPrice} />}</AsyncContent>
+      )}
       <Problem text={problem} />
       <div className={styles.actions}>
         {buys && <WayToBuy trigger={accessTrigger(user)} user={user} />}
@@ -120,7 +122,7 @@ function Price() {
           </button>
         )}
         {buys && !user.minion && (
-          <Answered query={price}>
+          <AsyncContent query={price}>
             {({ todayCharge, monthlyPrice }) => (
               <p className={styles.quiet}>
                 <FormattedMessage
@@ -133,7 +135,7 @@ function Price() {
                 />
               </p>
             )}
-          </Answered>
+          </AsyncContent>
         )}
       </div>
     </>
@@ -144,7 +146,7 @@ function Limits() {
   const limits = useLimits();
   return (
     <Card title={<FormattedMessage {...messages.limits} />}>
-      <Answered query={limits}>
+      <AsyncContent query={limits}>
         {(found) => (
           <dl className={styles.facts}>
             {Object.entries(counts).map(([name, text]) => (
@@ -189,7 +191,7 @@ function Limits() {
             ))}
           </dl>
         )}
-      </Answered>
+      </AsyncContent>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
-import { useToasts } from '../controls/useToasts';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { useToasts } from '../components/useToasts';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
@@ -163,7 +163,7 @@ function Sessions() {
   };
   return (
     <Card title={<FormattedMessage {...messages.sessions} />}>
-      <Answered query={query}>
+      <AsyncContent query={query}>
         {({ sessions }) => (
           <ul className={styles.list}>
             {sessions.map(({ begun_at, expires_at, here }) => (
@@ -182,7 +182,7 @@ function Sessions() {
             ))}
           </ul>
         )}
-      </Answered>
+      </AsyncContent>
       <button type="button" className={controls.secondary} onClick={() => void end()}>
         <FormattedMessage {...messages.everywhere} />
       </button>

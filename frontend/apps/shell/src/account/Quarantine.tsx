@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
 import { Table } from './parts';
@@ -41,7 +41,7 @@ export function Quarantine({ one }: { one: ImportState }) {
           </li>
         ))}
       </ul>
-      <Answered query={query}>
+      <AsyncContent query={query}>
         {({ entries, more }) => (
           <>
             <Table
@@ -92,7 +92,7 @@ export function Quarantine({ one }: { one: ImportState }) {
             )}
           </>
         )}
-      </Answered>
+      </AsyncContent>
     </section>
   );
 }

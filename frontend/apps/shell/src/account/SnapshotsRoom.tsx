@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Answered } from '../controls/Answered';
+import { AsyncContent } from '../components/AsyncContent';
 import styles from './account.module.css';
 import { accountCalls, type Snapshot } from './calls';
 import { Card, Day, Moment, Table } from './parts';
@@ -21,7 +21,7 @@ const messages = defineMessages({
 export function SnapshotsRoom() {
   const query = useQuery({ queryKey: ['account', 'snapshots'], queryFn: accountCalls.snapshots });
   return (
-    <Answered query={query}>
+    <AsyncContent query={query}>
       {({ snapshots }) =>
         snapshots.length === 0 ? (
           <p className={styles.quiet}>
@@ -31,7 +31,7 @@ export function SnapshotsRoom() {
           snapshots.map((one) => <Publication key={one.snapshot} one={one} />)
         )
       }
-    </Answered>
+    </AsyncContent>
   );
 }
 

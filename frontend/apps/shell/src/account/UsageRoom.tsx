@@ -8,8 +8,8 @@ import {
   type MessageDescriptor,
   useIntl,
 } from 'react-intl';
-import { Answered } from '../controls/Answered';
-import { Segments } from '../controls/Segments';
+import { AsyncContent } from '../components/AsyncContent';
+import { Segments } from '../components/Segments';
 import styles from './account.module.css';
 import { accountCalls, type EventKind, type UsageSummary } from './calls';
 import { AuthorName } from './InboxItem';
@@ -66,7 +66,7 @@ export function UsageRoom() {
           onChange={setDays}
         />
       </div>
-      <Answered query={query}>{(summary) => <Summary summary={summary} />}</Answered>
+      <AsyncContent query={query}>{(summary) => <Summary summary={summary} />}</AsyncContent>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
-import { NativeSelect } from '../controls/NativeSelect';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { NativeSelect } from '../components/NativeSelect';
 import styles from './account.module.css';
 import { type Account, accountCalls, messageOf, type UserChange } from './calls';
 import { NewUser } from './NewUser';
@@ -54,7 +54,7 @@ export function UsersRoom() {
           onChange={(event) => setText(event.target.value)}
         />
         <Problem text={problem} />
-        <Answered query={query}>
+        <AsyncContent query={query}>
           {({ users }) => {
             const found = underOwners(users).filter((account) => matches(account, text));
             if (found.length === 0) return <NobodyFound text={users.length === 0 ? '' : text.trim()} />;
@@ -76,7 +76,7 @@ export function UsersRoom() {
               </Table>
             );
           }}
-        </Answered>
+        </AsyncContent>
       </Card>
       <NewUser onAdded={refresh} />
     </>

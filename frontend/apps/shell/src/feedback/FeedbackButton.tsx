@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import { lazyDialog } from '../remotes/lazyPart';
 
 const FeedbackDialog = lazyDialog(() => import('./FeedbackDialog'));
@@ -12,7 +12,7 @@ export function FeedbackButton({ className }: { className: string | undefined })
   return (
     <>
       <button type="button" className={className} data-usage="feedback" onClick={() => setOpen(true)}>
-        <Glyph name="mail" />
+        <Icon name="mail" />
         <FormattedMessage id="shell.feedback" defaultMessage="Feedback" />
       </button>
       {/* The drawer that the button may stand in is a dialog too, and would take this one along when it closes. */}

@@ -1,6 +1,6 @@
 import { AppIntl } from '@footfall/i18n';
 import { useIntl } from 'react-intl';
-import { Modal } from '../controls/Modal';
+import { Modal } from '../components/Modal';
 import { FeedbackForm } from './FeedbackForm';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);

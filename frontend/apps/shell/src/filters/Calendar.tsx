@@ -1,8 +1,8 @@
 import { lastDayOf, monthOf, type Period } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments';
+import controls from '../components/controls.module.css';
+import { Segments } from '../components/Segments';
 import styles from './calendar.module.css';
 import { DayGrid } from './DayGrid';
 import type { GridProps } from './GridProps';

@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Popup } from '../components/Popup';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { CategoryList } from './panels';

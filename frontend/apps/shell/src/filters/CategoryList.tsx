@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import { useUrlState } from '../url-state/useUrlState';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';

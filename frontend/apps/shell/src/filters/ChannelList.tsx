@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '@footfall/contract';
 import { CHANNEL_NAMES } from '@footfall/i18n';
 import { channelColor } from '@footfall/ui';
 import { FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import { SHORTCUTS, sameChannels, shortcutNames } from './channelShortcuts';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';

@@ -1,8 +1,8 @@
 import type { Channel } from '@footfall/contract';
 import { CHANNEL_NAMES } from '@footfall/i18n';
 import { useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Popup } from '../components/Popup';
 import { SHORTCUTS, sameChannels, shortcutNames } from './channelShortcuts';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';

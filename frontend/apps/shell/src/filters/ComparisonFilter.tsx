@@ -2,10 +2,10 @@ import type { Period } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { NativeSelect } from '../controls/NativeSelect';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { NativeSelect } from '../components/NativeSelect';
+import { Popup } from '../components/Popup';
 import { earlier, yearBefore } from '../url-state/months';
 import { useHistory } from '../url-state/useFilters';
 import type { FilterProps } from './FilterProps';
@@ -73,7 +73,7 @@ function ComparedPeriod({ compared, startOpen, onPick }: ComparedPeriodProps) {
       buttonClass={`${controls.control} ${controls.opens}`}
       button={
         <>
-          <Glyph name="calendar" />
+          <Icon name="calendar" />
           {shown}
         </>
       }

@@ -1,6 +1,6 @@
 import { DEVICES } from '@footfall/contract';
 import { defineMessages, useIntl } from 'react-intl';
-import { Segments } from '../controls/Segments';
+import { Segments } from '../components/Segments';
 import type { FilterProps } from './FilterProps';
 
 export const DEVICE_NAMES = defineMessages({

@@ -1,8 +1,8 @@
 import { geoName } from '@footfall/i18n';
 import { useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { PlaceList } from './PlaceList';
@@ -23,7 +23,7 @@ export function GeoFilter({ filters, onChange }: FilterProps) {
       buttonClass={`${controls.control} ${controls.opens}`}
       button={
         <>
-          <Glyph name="place" />
+          <Icon name="place" />
           <span className={styles.place}>{shown}</span>
         </>
       }

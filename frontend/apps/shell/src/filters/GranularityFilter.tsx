@@ -1,6 +1,6 @@
 import { GRANULARITIES } from '@footfall/contract';
 import { defineMessages, useIntl } from 'react-intl';
-import { NativeSelect } from '../controls/NativeSelect';
+import { NativeSelect } from '../components/NativeSelect';
 import type { FilterProps } from './FilterProps';
 
 const names = defineMessages({

@@ -1,8 +1,8 @@
 import { useFormats } from '@footfall/ui/format';
 import { useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import { useHistory } from '../url-state/useFilters';
 import type { FilterProps } from './FilterProps';
 import { Calendar } from './panels';
@@ -23,7 +23,7 @@ export function PeriodFilter({ filters, onChange }: FilterProps) {
       buttonClass={`${controls.control} ${controls.opens}`}
       button={
         <>
-          <Glyph name="calendar" />
+          <Icon name="calendar" />
           {shown}
         </>
       }

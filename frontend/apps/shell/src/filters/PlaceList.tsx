@@ -1,8 +1,8 @@
 import type { GeoFilter } from '@footfall/contract';
 import { Fragment, useMemo, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import { useListbox } from '../targets/useListbox';
 import styles from './filters.module.css';
 import { findPlaces, placeGroupNames, placesIn, toggledPlaces } from './places';
@@ -84,7 +84,7 @@ export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
             )}
             <li {...listbox.optionProps(index)} className={styles.option}>
               {name}
-              {marked.includes(code) && <Glyph name="check" />}
+              {marked.includes(code) && <Icon name="check" />}
             </li>
           </Fragment>
         ))}

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import { signInAddress } from '../gates/addresses';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './bar.module.css';
@@ -62,7 +62,7 @@ export function AccountMenu() {
     <Popup
       label={intl.formatMessage(messages.account)}
       buttonClass={styles.button}
-      button={<Glyph name="user" />}
+      button={<Icon name="user" />}
     >
       {(close) => (
         <div className={styles.account}>

@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AddOns } from './AddOns';
 import styles from './frame.module.css';
+import { GlobalEffects } from './GlobalEffects';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 
@@ -25,7 +25,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <AddOns />
+      <GlobalEffects />
     </>
   );
 }

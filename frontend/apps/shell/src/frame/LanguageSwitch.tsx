@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { accountCalls, messageOf } from '../account/calls';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
-import { Glyph } from '../controls/Glyph';
-import { NativeSelect } from '../controls/NativeSelect';
-import { useToasts } from '../controls/useToasts';
+import { Icon } from '../components/Icon';
+import { NativeSelect } from '../components/NativeSelect';
+import { useToasts } from '../components/useToasts';
 import styles from './bar.module.css';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
       onChange={(chosen) => void choose(chosen)}
       shown={
         <>
-          <Glyph name="language" />
+          <Icon name="language" />
           <span className={styles.code}>{locale.toUpperCase()}</span>
         </>
       }

@@ -1,8 +1,8 @@
 import { type DashboardId, tellUse } from '@footfall/contract';
 import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
 import { ShareButton } from '../sharing/ShareButton';
@@ -40,7 +40,7 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
               window.print();
             }}
           >
-            <Glyph name="page" />
+            <Icon name="page" />
             <FormattedMessage id="shell.print" defaultMessage="PDF" />
           </button>
           <ViewsButton />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { TITLES } from '../navigation/texts';
@@ -68,7 +68,7 @@ function Drawer({ label, open, onClose }: { label: string; open: boolean; onClos
           onClick={onClose}
           aria-label={intl.formatMessage(messages.close)}
         >
-          <Glyph name="close" />
+          <Icon name="close" />
         </button>
         <Groups />
       </nav>
@@ -134,7 +134,7 @@ function StartLink() {
         params={{ dashboard: undefined }}
         search={({ targets: _, ...before }) => before}
       >
-        <Glyph name="start" />
+        <Icon name="start" />
         <FormattedMessage {...messages.start} />
       </Link>
     </li>
@@ -153,7 +153,7 @@ function SampleLink() {
         params={{ dashboard: undefined }}
         search={({ targets: _, ...before }) => before}
       >
-        <Glyph name="picture" />
+        <Icon name="picture" />
         <FormattedMessage {...messages.sample} />
       </Link>
     </li>

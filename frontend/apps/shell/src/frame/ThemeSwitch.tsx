@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { usePreferences } from '../bootstrap/preferences';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import styles from './bar.module.css';
 
 const messages = defineMessages({
@@ -21,7 +21,7 @@ export function ThemeSwitch() {
       title={label}
       onClick={() => setTheme(other)}
     >
-      <Glyph name={theme === 'dark' ? 'day' : 'night'} />
+      <Icon name={theme === 'dark' ? 'day' : 'night'} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import { PaletteButton } from '../palette/PaletteButton';
 import { ProjectSelector } from '../projects/ProjectSelector';
 import { SearchBar } from '../targets/SearchBar';
@@ -35,7 +35,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           })}
           onClick={() => onDrawer(!drawerOpen)}
         >
-          <Glyph name="menu" />
+          <Icon name="menu" />
         </button>
         <Link
           className={styles.brand}

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { SupportLine } from '../controls/SupportLine';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { SupportLine } from '../components/SupportLine';
 import { lazyPart } from '../remotes/lazyPart';
 import { useReader } from '../url-state/useReader';
 import { signInAddress } from './addresses';
@@ -28,7 +28,7 @@ export default function GateNotice({ gate }: { gate: Gate }) {
   return (
     <section className={styles.gate}>
       <p className={styles.reason}>
-        <Glyph name="lock" />
+        <Icon name="lock" />
         <FormattedMessage {...reasons[gate]} />
       </p>
       <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { signals } from '../bootstrap/signals';
-import { useToasts } from '../controls/useToasts';
+import { useToasts } from '../components/useToasts';
 import { returnedPayment } from './returnedPayment';
 
 const messages = defineMessages({

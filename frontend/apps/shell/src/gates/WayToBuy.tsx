@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { signals } from '../bootstrap/signals';
-import { Answered } from '../controls/Answered';
-import controls from '../controls/controls.module.css';
-import { Dollars } from '../controls/Dollars';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { Dollars } from '../components/Dollars';
 import { withWayBack } from './addresses';
 import styles from './gates.module.css';
 import { buy } from './purchase';
@@ -37,7 +37,7 @@ const LINKS: Partial<Record<Way['way'], MessageDescriptor>> = {
 export default function WayToBuy({ trigger, user }: { trigger: Trigger; user: User }) {
   const back = useLocation({ select: (location) => location.publicHref });
   return (
-    <Answered query={useWay(user, trigger)}>
+    <AsyncContent query={useWay(user, trigger)}>
       {({ way, url, plan, monthlyPrice, withTrial }) => {
         if (plan) return <Purchase plan={plan} price={monthlyPrice ?? 0} back={back} />;
         if (!url) return null;
@@ -49,7 +49,7 @@ export default function WayToBuy({ trigger, user }: { trigger: Trigger; user: Us
           </a>
         );
       }}
-    </Answered>
+    </AsyncContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import styles from './landing.module.css';
 
 /** What makes the first numbers: the two commands, as they are typed. */

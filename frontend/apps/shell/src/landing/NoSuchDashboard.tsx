@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import styles from './landing.module.css';
 
 export default function NoSuchDashboard() {

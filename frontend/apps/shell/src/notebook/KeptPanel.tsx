@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import styles from './notebook.module.css';
 
 const messages = defineMessages({
@@ -72,7 +72,7 @@ export function KeptPanel(props: {
               aria-label={`${intl.formatMessage(messages.remove)}: ${name}`}
               onClick={() => void change(remove)}
             >
-              <Glyph name="trash" />
+              <Icon name="trash" />
             </button>
           </li>
         ))}

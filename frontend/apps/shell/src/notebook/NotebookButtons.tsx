@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import { lazyPart } from '../remotes/lazyPart';
 
 const NotesPanel = lazyPart(() => import('./NotesPanel'));
@@ -22,7 +22,7 @@ export function NotesButton() {
       buttonClass={controls.button}
       button={
         <>
-          <Glyph name="pen" />
+          <Icon name="pen" />
           <FormattedMessage {...messages.notes} />
         </>
       }
@@ -41,7 +41,7 @@ export function ViewsButton() {
       buttonClass={controls.button}
       button={
         <>
-          <Glyph name="folder" />
+          <Icon name="folder" />
           <FormattedMessage {...messages.views} />
         </>
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import { useFilters } from '../url-state/useFilters';
 import { notebookCalls } from './calls';
 import { KeptPanel } from './KeptPanel';
@@ -67,7 +67,7 @@ export default function NotesPanel() {
       }
       button={
         <>
-          <Glyph name="plus" />
+          <Icon name="plus" />
           <FormattedMessage {...messages.add} />
         </>
       }

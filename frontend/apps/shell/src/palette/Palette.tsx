@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
-import { Modal } from '../controls/Modal';
+import { Icon } from '../components/Icon';
+import { Modal } from '../components/Modal';
 import { useListbox } from '../targets/useListbox';
 import styles from './palette.module.css';
 import { useCommands } from './useCommands';
@@ -45,7 +45,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal bare title={intl.formatMessage(messages.title)} onClose={onClose}>
       <div className={styles.field}>
-        <Glyph name="search" />
+        <Icon name="search" />
         <input
           {...listbox.fieldProps}
           data-first

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
+import { Icon } from '../components/Icon';
 import styles from '../frame/bar.module.css';
 import { usePalette } from './usePalette';
 
@@ -17,7 +17,7 @@ export function PaletteButton() {
       title={label}
       onClick={() => setOpen(true)}
     >
-      <Glyph name="command" />
+      <Icon name="command" />
     </button>
   );
 }

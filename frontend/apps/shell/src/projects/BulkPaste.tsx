@@ -1,7 +1,7 @@
 import type { Target } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import { projectCalls, type TargetDetail } from './client';
 import styles from './dialogs.module.css';
 

@@ -1,9 +1,9 @@
 import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Modal } from '../controls/Modal';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Modal } from '../components/Modal';
 import { shownTarget } from '../targets/shown';
 import { targetToText } from '../targets/target';
 import { useUrlState } from '../url-state/useUrlState';
@@ -140,7 +140,7 @@ interface IconButtonProps {
 function IconButton({ glyph, label, disabled, onPress }: IconButtonProps) {
   return (
     <button type="button" className={styles.icon} aria-label={label} disabled={disabled} onClick={onPress}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Modal } from '../controls/Modal';
+import { Modal } from '../components/Modal';
 import { PlaceList } from '../filters/PlaceList';
 import type { Project } from './client';
 import styles from './dialogs.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import styles from './projects.module.css';
 
 const messages = defineMessages({
@@ -59,7 +59,7 @@ export function NameField({ label, value, onSave, onCancel }: NameFieldProps) {
         aria-label={intl.formatMessage(messages.save)}
         title={intl.formatMessage(messages.save)}
       >
-        <Glyph name="check" />
+        <Icon name="check" />
       </button>
       <button
         type="button"
@@ -68,7 +68,7 @@ export function NameField({ label, value, onSave, onCancel }: NameFieldProps) {
         title={intl.formatMessage(messages.cancel)}
         onClick={onCancel}
       >
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </form>
   );

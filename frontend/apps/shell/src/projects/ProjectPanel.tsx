@@ -1,8 +1,8 @@
 import { MAX_PROJECTS } from '@footfall/contract';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import { useUrlState } from '../url-state/useUrlState';
 import { PAGE, type Project } from './client';
 import { useHidden } from './hidden';
@@ -111,7 +111,7 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
             disabled={total >= MAX_PROJECTS}
             onClick={() => setCreating(true)}
           >
-            <Glyph name="plus" />
+            <Icon name="plus" />
             <FormattedMessage {...messages.create} />
           </button>
         )}

@@ -1,7 +1,7 @@
 import { geoName } from '@footfall/i18n';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Glyph, type GlyphName } from '../controls/Glyph';
+import { Icon, type IconName } from '../components/Icon';
 import type { Project } from './client';
 import { NameField } from './NameField';
 import type { ProjectDialog } from './ProjectDialog';
@@ -33,7 +33,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
   const [renaming, setRenaming] = useState(false);
   const { name, permissions } = project;
 
-  const offered: Array<[keyof typeof messages, GlyphName, boolean, () => void]> = [
+  const offered: Array<[keyof typeof messages, IconName, boolean, () => void]> = [
     ['competitors', 'chart', permissions.edit, () => onDialog({ kind: 'competitors', project })],
     ['geo', 'place', permissions.edit, () => onDialog({ kind: 'geo', project })],
     ['rename', 'pen', permissions.edit, () => setRenaming(true)],
@@ -85,7 +85,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
           )}
           onClick={() => setUnfolded(!unfolded)}
         >
-          <Glyph name="more" />
+          <Icon name="more" />
         </button>
       </div>
       {unfolded && (
@@ -94,7 +94,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
             .filter(([, , allowed]) => allowed)
             .map(([id, glyph, , act]) => (
               <button key={id} type="button" className={styles.action} onClick={act}>
-                <Glyph name={glyph} />
+                <Icon name={glyph} />
                 <FormattedMessage {...messages[id]} />
               </button>
             ))}

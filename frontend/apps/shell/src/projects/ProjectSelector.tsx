@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import { lazyDialog, lazyPart } from '../remotes/lazyPart';
 import { useUrlState } from '../url-state/useUrlState';
 import type { ProjectDialog } from './ProjectDialog';
@@ -40,7 +40,7 @@ export function ProjectSelector() {
         buttonClass={styles.button}
         button={
           <>
-            <Glyph name="folder" />
+            <Icon name="folder" />
             <span className={styles.name}>{project?.name ?? <FormattedMessage {...messages.none} />}</span>
           </>
         }

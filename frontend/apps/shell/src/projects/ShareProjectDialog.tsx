@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Modal } from '../controls/Modal';
-import { NativeSelect } from '../controls/NativeSelect';
+import controls from '../components/controls.module.css';
+import { Modal } from '../components/Modal';
+import { NativeSelect } from '../components/NativeSelect';
 import { type Permissions, type Project, projectCalls, type Share } from './client';
 import styles from './dialogs.module.css';
 

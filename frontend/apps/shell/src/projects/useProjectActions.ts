@@ -1,7 +1,7 @@
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
-import { useToasts } from '../controls/useToasts';
+import { useToasts } from '../components/useToasts';
 import { writeTargets } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
 import { type Project, type ProjectChange, projectCalls } from './client';

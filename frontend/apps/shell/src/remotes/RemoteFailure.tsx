@@ -1,8 +1,8 @@
 import { isCatalogueError } from '@footfall/contract';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { SupportLine } from '../controls/SupportLine';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { SupportLine } from '../components/SupportLine';
 import styles from './remotes.module.css';
 
 const messages = defineMessages({
@@ -50,7 +50,7 @@ export function RemoteFailure({ error, onRetry, title = messages.title }: Remote
         {error.name}: {error.message}
       </pre>
       <button type="button" className={controls.primary} onClick={onRetry}>
-        <Glyph name="retry" />
+        <Icon name="retry" />
         <FormattedMessage {...messages.retry} />
       </button>
       <SupportLine topic="error" />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { Modal } from '../controls/Modal';
+import { Modal } from '../components/Modal';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import styles from './remotes.module.css';

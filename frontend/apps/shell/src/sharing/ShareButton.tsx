@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
 import { lazyDialog } from '../remotes/lazyPart';
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog'));
@@ -18,7 +18,7 @@ export function ShareButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Glyph name="link" />
+        <Icon name="link" />
         <FormattedMessage id="shell.share" defaultMessage="Share" />
       </button>
       {open && <ShareDialog onClose={() => setOpen(false)} />}

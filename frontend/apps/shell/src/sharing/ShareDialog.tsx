@@ -1,9 +1,9 @@
 import { useFormats } from '@footfall/ui/format';
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Modal } from '../controls/Modal';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Modal } from '../components/Modal';
 import { usePageTitle } from '../frame/usePageTitle';
 import { useFilters } from '../url-state/useFilters';
 import { sharedAddress } from './sharedAddress';
@@ -79,7 +79,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
             className={controls.primary}
             onClick={async () => setOutcome(await copyText(address))}
           >
-            <Glyph name={outcome === 'copied' ? 'check' : 'copy'} />
+            <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
             <span aria-live="polite">
               <FormattedMessage {...messages[outcome]} />
             </span>
@@ -88,7 +88,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
             className={controls.secondary}
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
           >
-            <Glyph name="mail" />
+            <Icon name="mail" />
             <FormattedMessage {...messages.mail} />
           </a>
         </div>

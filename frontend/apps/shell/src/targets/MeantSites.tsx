@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { FormattedMessage } from 'react-intl';
-import controls from '../controls/controls.module.css';
+import controls from '../components/controls.module.css';
 import styles from './chips.module.css';
 import { shownTarget } from './shown';
 

@@ -2,8 +2,8 @@ import { useSuggestions } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Glyph } from '../controls/Glyph';
-import { NativeSelect } from '../controls/NativeSelect';
+import { Icon } from '../components/Icon';
+import { NativeSelect } from '../components/NativeSelect';
 import type { SiteOf } from './host';
 import { useRecent } from './recent';
 import { type Offer, SuggestionList } from './SuggestionList';
@@ -116,7 +116,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
           onBlur={() => setOpen(false)}
         />
         <button type="submit" className={styles.submit} aria-label={intl.formatMessage(searchMessages.add)}>
-          <Glyph name="search" />
+          <Icon name="search" />
         </button>
       </div>
       {open && suggestions.length > 0 && (

@@ -2,9 +2,9 @@ import type { Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { type DragEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../controls/controls.module.css';
-import { Glyph } from '../controls/Glyph';
-import { Popup } from '../controls/Popup';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './chips.module.css';
 import { problemMessages } from './searchMessages';
@@ -73,7 +73,7 @@ function BadChip({ text, problem }: BadTarget) {
         aria-label={removeLabel}
         onClick={() => setTargets(targets)}
       >
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </>
   );
@@ -116,7 +116,7 @@ function Chip({ target, index }: { target: Target; index: number }) {
         )}
       </Popup>
       <button type="button" className={styles.remove} aria-label={removeLabel} onClick={() => remove(target)}>
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Glyph } from './Glyph';
+import { Icon } from './Icon';
 import styles from './toasts.module.css';
 import { type Toast, useToasts } from './useToasts';
 
@@ -55,7 +55,7 @@ function OneToast({ toast }: { toast: Toast }) {
         aria-label={intl.formatMessage({ id: 'shell.modal.close', defaultMessage: 'Close' })}
         onClick={() => leave(id)}
       >
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Toasts } from '../controls/Toasts';
+import { Toasts } from '../components/Toasts';
 import { PaymentReturn } from '../gates/PaymentReturn';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
@@ -6,8 +6,8 @@ import { LazyUsageEvents } from '../usage/LazyUsageEvents';
 import { DocumentHead } from './DocumentHead';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
-/** Parts without a place on the screen; each is mounted once, beside the page. */
-const ADD_ONS = {
+/** Add-ons without a place in the layout; each is mounted once. */
+const EFFECTS = {
   CommandKey,
   DocumentHead,
   PaymentReturn,
@@ -17,6 +17,6 @@ const ADD_ONS = {
   LazyUsageEvents,
 };
 
-export function AddOns() {
-  return Object.entries(ADD_ONS).map(([name, AddOn]) => <AddOn key={name} />);
+export function GlobalEffects() {
+  return Object.entries(EFFECTS).map(([name, Effect]) => <Effect key={name} />);
 }

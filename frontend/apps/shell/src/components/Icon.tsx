@@ -31,10 +31,10 @@ const PATHS = {
   user: 'M8 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM2.5 14c.6-2.7 2.7-4 5.5-4s4.9 1.3 5.5 4',
 } as const;
 
-export type GlyphName = keyof typeof PATHS;
+export type IconName = keyof typeof PATHS;
 
-/** A decoration: whatever it says stands beside it in words or in a label. */
-export function Glyph({ name }: { name: GlyphName }) {
+/** A decoration, hidden from screen readers: put what it says into words or a label next to it. */
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       width="16"

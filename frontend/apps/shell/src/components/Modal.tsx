@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { Glyph } from './Glyph';
+import { Icon } from './Icon';
 import styles from './modal.module.css';
 
 const messages = defineMessages({
@@ -47,7 +47,7 @@ export function Modal({ title, onClose, bare = false, children }: ModalProps) {
             aria-label={intl.formatMessage(messages.close)}
             onClick={onClose}
           >
-            <Glyph name="close" />
+            <Icon name="close" />
           </button>
         </header>
       )}
