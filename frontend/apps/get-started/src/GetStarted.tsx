@@ -8,7 +8,7 @@ import styles from './started.module.css';
 
 /** What the shell loads as './GetStarted': the first page of the product. */
 export default function GetStarted(props: GetStartedProps) {
-  const { locale, search, gate, picture, projects, demoSites, Link, dashboards } = props;
+  const { locale, search, accessNotice, picture, projects, demoSites, Link, dashboards } = props;
   return (
     <StartedIntl locale={locale}>
       <div className={styles.page}>
@@ -20,7 +20,7 @@ export default function GetStarted(props: GetStartedProps) {
                 defaultMessage="See whose site gets how many visits, from where, and by whom"
               />
             </h1>
-            {gate || (
+            {accessNotice || (
               <>
                 <p className={styles.lead}>
                   <FormattedMessage
@@ -31,8 +31,8 @@ export default function GetStarted(props: GetStartedProps) {
                 {search}
               </>
             )}
-            {!gate && <Offered {...props} />}
-            <DemoLink to={DEFAULT_DASHBOARD} sites={demoSites} Link={Link} second={Boolean(gate)} />
+            {!accessNotice && <Offered {...props} />}
+            <DemoLink to={DEFAULT_DASHBOARD} sites={demoSites} Link={Link} second={Boolean(accessNotice)} />
           </section>
           {picture && <div className={landing.picture}>{picture}</div>}
         </div>

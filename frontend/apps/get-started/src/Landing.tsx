@@ -7,7 +7,15 @@ import { StartedIntl } from './intl';
 import styles from './landing.module.css';
 
 /** What the shell loads as './Landing': one dashboard for whoever has no target or may not open it. */
-export default function Landing({ dashboard, locale, gate, search, picture, demoSites, Link }: LandingProps) {
+export default function Landing({
+  dashboard,
+  locale,
+  accessNotice,
+  search,
+  picture,
+  demoSites,
+  Link,
+}: LandingProps) {
   return (
     <div className={styles.landing}>
       <section className={styles.text}>
@@ -15,9 +23,9 @@ export default function Landing({ dashboard, locale, gate, search, picture, demo
         <h1 className={styles.title} tabIndex={-1}>
           {dashboard.question}
         </h1>
-        {gate || search}
+        {accessNotice || search}
         <StartedIntl locale={locale}>
-          <DemoLink to={dashboard.id} sites={demoSites} Link={Link} second={Boolean(gate)} />
+          <DemoLink to={dashboard.id} sites={demoSites} Link={Link} second={Boolean(accessNotice)} />
           <ul className={styles.answers}>
             {answersOf(dashboard.id).map((answer) => (
               <li key={answer.id}>

@@ -16,7 +16,7 @@ const PROPS: LandingProps = {
   locale: 'en',
   dashboard: TOP_PAGES,
   search: <input aria-label="the search box" />,
-  gate: undefined,
+  accessNotice: undefined,
   picture: <p>the picture</p>,
   demoSites: ['a.example', 'b.example'],
   signals: createSignals(),
@@ -42,8 +42,8 @@ test('a landing page says what the dashboard answers, shows it, and leads to sea
   expect(screen.getByText('Entries, exits, time and channels of every page')).toBeVisible();
 });
 
-test('a closed gate takes the place of the search box', async () => {
-  render(<Landing {...PROPS} gate={<p>Sign in</p>} demoSites={[]} />);
+test('the notice that access is closed takes the place of the search box', async () => {
+  render(<Landing {...PROPS} accessNotice={<p>Sign in</p>} demoSites={[]} />);
   expect(screen.getByText('Sign in')).toBeVisible();
   expect(screen.queryByLabelText('the search box')).toBeNull();
   await screen.findByText('Entries, exits, time and channels of every page');

@@ -73,11 +73,17 @@ function ShownProps(props: object) {
 }
 
 /** The parts of the shell that the get-started remote places on its pages. */
-function ShownStart({ dashboard, gate, search, projects, Link }: Partial<LandingProps & GetStartedProps>) {
+function ShownStart({
+  dashboard,
+  accessNotice,
+  search,
+  projects,
+  Link,
+}: Partial<LandingProps & GetStartedProps>) {
   return (
     <>
       <h1>{dashboard?.question ?? 'GetStarted'}</h1>
-      {gate || search}
+      {accessNotice || search}
       {projects}
       {Link && (
         <Link to="traffic-overview" sample>

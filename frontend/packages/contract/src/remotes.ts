@@ -19,8 +19,8 @@ export interface StartProps {
   search: ReactNode;
   /** The dashboard itself, small, on the demo's data; undefined where there is no demo. */
   picture: ReactNode;
-  /** Why dashboards stay closed to this reader, with the way in; undefined when they do not. */
-  gate: ReactNode;
+  /** Why this reader may not open dashboards, with a button to sign in or upgrade; undefined for who may. */
+  accessNotice: ReactNode;
   demoSites: readonly string[];
   Link: ComponentType<DashboardLinkProps>;
   signals: SignalSource;

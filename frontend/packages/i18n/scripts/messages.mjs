@@ -17,8 +17,8 @@ const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 /** Which apps load a message is said by the first word of its id; those of `ui` and `widgets` are in several. */
 const APPS = {
   shell: ['shell.', 'ui.'],
-  // The rooms of the shell that few enter bring their own words, and those of the ways to buy.
-  account: ['account.', 'shell.async.', 'shell.gate.', 'shell.role.'],
+  // Pages of the shell that few people open have their own messages, those of buying included.
+  account: ['account.', 'shell.async.', 'shell.access.', 'shell.role.'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],

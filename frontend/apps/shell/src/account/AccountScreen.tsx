@@ -1,9 +1,9 @@
 import { AppIntl } from '@footfall/i18n';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { signInUrl } from '../access/returnUrls';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
-import { signInAddress } from '../gates/addresses';
 import styles from './account.module.css';
 import { ROOMS, type RoomId, titles } from './rooms';
 
@@ -71,7 +71,7 @@ function Navigation({ rooms }: { rooms: readonly RoomId[] }) {
       {rooms.map((id) => (
         <Link
           key={id}
-          className={styles.way}
+          className={styles.link}
           to="/account/{-$section}"
           params={{ section: id }}
           search={(before) => before}
@@ -91,8 +91,8 @@ function SignInFirst() {
         <FormattedMessage id="account.guest" defaultMessage="Sign in to see your account" />
       </h1>
       <p>
-        <a className={controls.primary} href={signInAddress(back)}>
-          <FormattedMessage id="shell.gate.signIn" defaultMessage="Sign in" />
+        <a className={controls.primary} href={signInUrl(back)}>
+          <FormattedMessage id="shell.access.signIn" defaultMessage="Sign in" />
         </a>
       </p>
     </section>

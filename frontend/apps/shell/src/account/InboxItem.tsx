@@ -82,7 +82,7 @@ export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
           <FormattedMessage {...messages[isDone ? 'reopen' : 'markDone']} />
         </button>
         {message.page.startsWith('/analytics/traffic') && (
-          <a className={inbox.way} href={message.page}>
+          <a className={inbox.link} href={message.page}>
             <FormattedMessage {...messages.page} />
           </a>
         )}
@@ -122,7 +122,7 @@ export function AuthorName({ author: { name, email } }: { author: Author }) {
       {name || (email ? '' : intl.formatMessage(messages.guest))}
       {name && email && ' '}
       {email && (
-        <a className={inbox.way} href={`mailto:${email}`}>
+        <a className={inbox.link} href={`mailto:${email}`}>
           {email}
         </a>
       )}

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import UpgradeButton from '../access/UpgradeButton';
 import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { useToasts } from '../components/useToasts';
-import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
 import { Card, Day, Field, Problem, Table } from './parts';
@@ -72,7 +72,7 @@ export function KeysRoom() {
             <FormattedMessage {...messages.closed} />
           </p>
           <div className={styles.actions}>
-            <WayToBuy trigger="api_basic" user={user} />
+            <UpgradeButton trigger="api_basic" user={user} />
           </div>
         </Card>
       )}

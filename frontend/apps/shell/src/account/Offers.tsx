@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { withReturnUrl } from '../access/returnUrls';
 import { AsyncContent } from '../components/AsyncContent';
 import { Dollars } from '../components/Dollars';
-import { withWayBack } from '../gates/addresses';
 import styles from './account.module.css';
 import type { HeldPlan, Reach } from './calls';
 import { Card, Table } from './parts';
@@ -74,7 +74,7 @@ export function Monthly({ price }: { price: number }) {
 export function Offers() {
   const offers = useOffers();
   const back = useLocation({ select: (location) => location.publicHref });
-  const link = (hash: string) => withWayBack(`/subscribe?offer=${hash}`, back);
+  const link = (hash: string) => withReturnUrl(`/subscribe?offer=${hash}`, back);
   return (
     <Card title={<FormattedMessage {...messages.offers} />}>
       <AsyncContent query={offers}>

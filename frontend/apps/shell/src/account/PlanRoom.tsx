@@ -7,13 +7,13 @@ import {
   type MessageDescriptor,
   useIntl,
 } from 'react-intl';
+import UpgradeButton from '../access/UpgradeButton';
+import { accessTrigger } from '../access/usePurchaseFlow';
 import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Dollars } from '../components/Dollars';
 import { useToasts } from '../components/useToasts';
-import { accessTrigger } from '../gates/useWay';
-import WayToBuy from '../gates/WayToBuy';
 import styles from './account.module.css';
 import { accountCalls, messageOf } from './calls';
 import { Held, Monthly, Offers, Tiers } from './Offers';
@@ -115,7 +115,7 @@ function Price() {
       )}
       <Problem text={problem} />
       <div className={styles.actions}>
-        {buys && <WayToBuy trigger={accessTrigger(user)} user={user} />}
+        {buys && <UpgradeButton trigger={accessTrigger(user)} user={user} />}
         {renews && (
           <button type="button" className={controls.secondary} onClick={() => void cancel()}>
             <FormattedMessage {...messages.cancel} />

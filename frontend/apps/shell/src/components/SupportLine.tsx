@@ -3,7 +3,7 @@ import { usePreload } from '../bootstrap/PreloadContext';
 
 const messages = defineMessages({
   // Not "Contact us": beside it may stand the way to another plan, which is called that and leads elsewhere.
-  write: { id: 'shell.gate.write', defaultMessage: 'Write to support' },
+  write: { id: 'shell.access.write', defaultMessage: 'Write to support' },
 });
 
 /** Whom to ask who is stuck: the support address of this installation, or its contact form. */
@@ -14,7 +14,7 @@ export function SupportLine({ topic }: { topic: string }) {
   return (
     <p>
       <FormattedMessage
-        id="shell.gate.help"
+        id="shell.access.help"
         defaultMessage="Need help? {way}"
         values={{
           way: supportEmail ? (

@@ -1,11 +1,11 @@
 import type { Role } from '@footfall/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { signInUrl } from '../access/returnUrls';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
-import { signInAddress } from '../gates/addresses';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './bar.module.css';
 
@@ -83,15 +83,15 @@ export function AccountMenu() {
             </span>
           )}
           {user.role === 'guest' ? (
-            <a className={styles.way} href={signInAddress(back)}>
-              <FormattedMessage id="shell.gate.signIn" defaultMessage="Sign in" />
+            <a className={styles.link} href={signInUrl(back)}>
+              <FormattedMessage id="shell.access.signIn" defaultMessage="Sign in" />
             </a>
           ) : (
-            <nav className={styles.ways} aria-label={intl.formatMessage(messages.account)}>
+            <nav className={styles.links} aria-label={intl.formatMessage(messages.account)}>
               {ROOMS.filter(({ admin }) => !admin || user.admin).map(({ id, name }) => (
                 <Link
                   key={id}
-                  className={styles.way}
+                  className={styles.link}
                   to="/account/{-$section}"
                   params={{ section: id }}
                   search={(before) => before}
@@ -100,7 +100,7 @@ export function AccountMenu() {
                   <FormattedMessage {...name} />
                 </Link>
               ))}
-              <button type="button" className={styles.way} onClick={() => void signOut()}>
+              <button type="button" className={styles.link} onClick={() => void signOut()}>
                 <FormattedMessage {...messages.signOut} />
               </button>
             </nav>

@@ -1,9 +1,9 @@
 import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract';
 import { useIntl } from 'react-intl';
+import { barrierOf } from '../access/barrier';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { FilterBar } from '../filters/FilterBar';
-import { gateOf } from '../gates/gate';
 import { CATALOGUE } from '../navigation/catalogue';
 import { useNotes } from '../notebook/useNotes';
 import { lazyPart } from '../remotes/lazyPart';
@@ -32,15 +32,15 @@ export function DashboardScreen() {
   const { isEmpty } = useHistory();
   const shown = useFilters();
   const annotations = useNotes(shown?.filters.period);
-  const gate = gateOf(useReader(), demo);
+  const barrier = barrierOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
   const remote = remoteOf(dashboardId);
   const { filters: offered } = CATALOGUE[dashboardId];
-  if (isEmpty && !gate) return <EmptyLake />;
+  if (isEmpty && !barrier) return <EmptyLake />;
   if (!named && targets.length === 0) return <Start />;
-  if (gate || (targets.length === 0 && needsTargets(dashboardId)))
-    return <Landing dashboardId={dashboardId} gate={gate} />;
+  if (barrier || (targets.length === 0 && needsTargets(dashboardId)))
+    return <Landing dashboardId={dashboardId} barrier={barrier} />;
   // An installation may leave a remote out, and with it the remote's dashboards.
   if (!remotes.some(({ name }) => name === remote)) return <NoSuchDashboard />;
   return (

@@ -1,5 +1,5 @@
+import { PaymentReturn } from '../access/PaymentReturn';
 import { Toasts } from '../components/Toasts';
-import { PaymentReturn } from '../gates/PaymentReturn';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
 import { LazyUsageEvents } from '../usage/LazyUsageEvents';

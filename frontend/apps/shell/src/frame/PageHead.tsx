@@ -31,7 +31,7 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
       </div>
       <div className={styles.actions}>
         <AsOf />
-        <span className={styles.ways} data-screen-only>
+        <span className={styles.buttons} data-screen-only>
           <button
             type="button"
             className={controls.button}

@@ -1,9 +1,9 @@
 import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
+import type { AccessBarrier } from '../access/barrier';
+import { AccessNotice } from '../access/LazyAccessNotice';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
-import type { Gate } from '../gates/gate';
-import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';
 import { SearchBar } from '../targets/SearchBar';
 import { DashboardLink } from '../url-state/DashboardLink';
@@ -14,11 +14,11 @@ import { useInShell } from './useInShell';
 interface OneLandingProps {
   dashboardId: DashboardId;
   /** Why the dashboard stays closed although there is a target. */
-  gate: Gate | undefined;
+  barrier: AccessBarrier | undefined;
 }
 
 /** A dashboard for whoever has no target or may not open it: what it answers, how it looks, and the ways in. */
-export default function Landing({ dashboardId, gate }: OneLandingProps) {
+export default function Landing({ dashboardId, barrier }: OneLandingProps) {
   const { locale } = useIntl();
   const inShell = useInShell();
   const { demo } = usePreload();
@@ -30,7 +30,7 @@ export default function Landing({ dashboardId, gate }: OneLandingProps) {
       props={{
         dashboard: entryOf(dashboardId),
         locale,
-        gate: inShell(gate && <GateNotice gate={gate} />),
+        accessNotice: inShell(barrier && <AccessNotice barrier={barrier} />),
         search: inShell(<SearchBar large />),
         picture: inShell(
           demo.targets.length > 0 && <LazyPicture key={dashboardId} dashboardId={dashboardId} />,

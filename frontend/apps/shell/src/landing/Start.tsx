@@ -1,10 +1,10 @@
 import { useMostVisited } from '@footfall/api';
 import { DEFAULT_DASHBOARD, type GetStartedProps, REMOTES } from '@footfall/contract';
 import { useIntl } from 'react-intl';
+import { barrierOf } from '../access/barrier';
+import { AccessNotice } from '../access/LazyAccessNotice';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
-import { gateOf } from '../gates/gate';
-import { GateNotice } from '../gates/LazyGateNotice';
 import { RemotePart } from '../remotes/RemotePart';
 import { useRecent } from '../targets/recent';
 import { SearchBar } from '../targets/SearchBar';
@@ -28,8 +28,8 @@ export default function Start() {
   const { add } = useTargetSet();
   const recent = useRecent((state) => state.targets);
   const user = useReader();
-  const gate = gateOf(user, false);
-  const mostVisited = useMostVisited({ enabled: !gate });
+  const barrier = barrierOf(user, false);
+  const mostVisited = useMostVisited({ enabled: !barrier });
   return (
     <RemotePart<GetStartedProps>
       remote={REMOTES.getStarted}
@@ -37,7 +37,7 @@ export default function Start() {
       props={{
         locale,
         search: inShell(<SearchBar large />),
-        gate: inShell(gate && <GateNotice gate={gate} />),
+        accessNotice: inShell(barrier && <AccessNotice barrier={barrier} />),
         picture: inShell(demo.targets.length > 0 && <LazyPicture dashboardId={DEFAULT_DASHBOARD} />),
         demoSites: demo.targets,
         Link: DashboardLink,
@@ -46,7 +46,7 @@ export default function Start() {
         recent,
         suggested: mostVisited.data?.slice(0, SUGGESTED) ?? [],
         onTarget: add,
-        projects: inShell(!gate && <StartProjects />),
+        projects: inShell(!barrier && <StartProjects />),
       }}
     />
   );

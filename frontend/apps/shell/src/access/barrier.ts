@@ -1,10 +1,10 @@
 import type { User } from '@footfall/contract';
 
 /** Why a dashboard is not shown. */
-export type Gate = 'guest' | 'offLimits' | 'plan';
+export type AccessBarrier = 'guest' | 'offLimits' | 'plan';
 
-/** What stands between this reader and the dashboards; the demo is open to everybody. */
-export function gateOf(user: User, demo: boolean): Gate | undefined {
+/** Why this reader may not see dashboards; undefined where nothing stops them. The demo is open to everybody. */
+export function barrierOf(user: User, demo: boolean): AccessBarrier | undefined {
   if (demo) return undefined;
   if (user.role === 'guest') return 'guest';
   if (user.offLimits) return 'offLimits';

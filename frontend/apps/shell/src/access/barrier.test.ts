@@ -1,16 +1,16 @@
 import { GUEST, type User } from '@footfall/contract';
 import { describe, expect, test } from 'vitest';
-import { signInAddress, withWayBack } from './addresses';
-import { gateOf } from './gate';
+import { barrierOf } from './barrier';
+import { signInUrl, withReturnUrl } from './returnUrls';
 
 const user = (change: Partial<User>): User => ({ ...GUEST, id: 7, role: 'free', ...change });
 
 test('a page of the server leads back to the page it was asked on', () => {
   const back = '/analytics/traffic/top-pages?targets=a.example';
-  expect(withWayBack('/subscribe?offer=b7f3a90c51d24e68', back)).toBe(
+  expect(withReturnUrl('/subscribe?offer=b7f3a90c51d24e68', back)).toBe(
     '/subscribe?offer=b7f3a90c51d24e68&redirect_to=%2Fanalytics%2Ftraffic%2Ftop-pages%3Ftargets%3Da.example',
   );
-  expect(signInAddress('/analytics/traffic/')).toBe('/sign-in?redirect_to=%2Fanalytics%2Ftraffic%2F');
+  expect(signInUrl('/analytics/traffic/')).toBe('/sign-in?redirect_to=%2Fanalytics%2Ftraffic%2F');
 });
 
 describe('a dashboard is closed', () => {
@@ -18,9 +18,9 @@ describe('a dashboard is closed', () => {
     ['to a guest', GUEST, 'guest'],
     ['to a free user', user({}), 'plan'],
     ['to whoever is off limits', user({ role: 'paid', offLimits: true }), 'offLimits'],
-  ])('%s, but not in the demo', (_, reader, gate) => {
-    expect(gateOf(reader, false)).toBe(gate);
-    expect(gateOf(reader, true)).toBeUndefined();
+  ])('%s, but not in the demo', (_, reader, barrier) => {
+    expect(barrierOf(reader, false)).toBe(barrier);
+    expect(barrierOf(reader, true)).toBeUndefined();
   });
 });
 
@@ -30,5 +30,5 @@ test.each([
   ['old', user({ role: 'old-trends-2024' })],
   ['on trial', user({ onTrialPeriod: true })],
 ])('it is open to a user who is %s', (_, reader) => {
-  expect(gateOf(reader, false)).toBeUndefined();
+  expect(barrierOf(reader, false)).toBeUndefined();
 });

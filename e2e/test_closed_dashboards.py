@@ -1,4 +1,4 @@
-"""Every dashboard for whoever may not see numbers: the way in or on, and the demo with all its pictures."""
+"""Every dashboard as users without access see it: sign in or upgrade, and the demo with all its pictures."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from screen import ACME, RETAILERS, Screen
 from test_access import violations
 from test_landing import DASHBOARDS
-from test_ways_in import OFFER, seen_by, told_way
+from test_sign_in_and_upgrade import OFFER, seen_by, told_flow
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def see_the_demo(page: Page, dashboard: str) -> None:
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_a_guest_is_shown_the_question_the_way_in_and_the_demo(
+def test_a_guest_sees_the_question_a_sign_in_link_and_the_demo(
     guest: Page, shop: Product, dashboard: str
 ) -> None:
     refused = refusals(guest)
@@ -55,12 +55,12 @@ def test_a_guest_is_shown_the_question_the_way_in_and_the_demo(
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_whoever_is_off_limits_is_shown_the_way_on_and_keeps_the_demo(
+def test_a_user_with_used_up_limits_is_offered_an_upgrade_and_keeps_the_demo(
     page: Page, product: Product, dashboard: str
 ) -> None:
     refused = refusals(page)
     seen_by(page, offLimits=True, productGroup="guru")
-    told_way(page, "upgrade_to_business", OFFER)
+    told_flow(page, "upgrade_to_business", OFFER)
     page.goto(f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
     expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
     expect(page.get_by_role("main").get_by_role("link", name="See the plans")).to_be_visible()

@@ -6,45 +6,45 @@ import { signals } from '../bootstrap/signals';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Dollars } from '../components/Dollars';
-import { withWayBack } from './addresses';
-import styles from './gates.module.css';
+import styles from './access.module.css';
 import { buy } from './purchase';
-import { type Trigger, useWay, type Way } from './useWay';
+import { withReturnUrl } from './returnUrls';
+import { type PurchaseFlow, type Trigger, usePurchaseFlow } from './usePurchaseFlow';
 
 const messages = defineMessages({
-  signIn: { id: 'shell.gate.signIn', defaultMessage: 'Sign in' },
-  offer: { id: 'shell.gate.offer', defaultMessage: 'See the plans' },
-  contact: { id: 'shell.gate.contact', defaultMessage: 'Contact us' },
-  purchase: { id: 'shell.gate.purchase', defaultMessage: 'Buy access' },
-  ask: { id: 'shell.gate.ask', defaultMessage: 'Ask the owner of your plan' },
-  trial: { id: 'shell.gate.trial', defaultMessage: 'Start a free trial' },
-  buying: { id: 'shell.gate.buying', defaultMessage: 'Buying' },
+  signIn: { id: 'shell.access.signIn', defaultMessage: 'Sign in' },
+  offer: { id: 'shell.access.offer', defaultMessage: 'See the plans' },
+  contact: { id: 'shell.access.contact', defaultMessage: 'Contact us' },
+  purchase: { id: 'shell.access.purchase', defaultMessage: 'Buy access' },
+  ask: { id: 'shell.access.ask', defaultMessage: 'Ask the owner of your plan' },
+  trial: { id: 'shell.access.trial', defaultMessage: 'Start a free trial' },
+  buying: { id: 'shell.access.buying', defaultMessage: 'Buying' },
   failed: {
-    id: 'shell.gate.failed',
+    id: 'shell.access.failed',
     defaultMessage: 'The payment did not go through, and nothing was charged. Try again, or pay another way.',
   },
 });
 
-/** What stands on a link, by the way that it begins. */
-const LINKS: Partial<Record<Way['way'], MessageDescriptor>> = {
+/** Text of the link, by the flow that it starts. */
+const LINK_TEXTS: Partial<Record<PurchaseFlow['way'], MessageDescriptor>> = {
   sign_in: messages.signIn,
   contact_form: messages.contact,
   custom_plan: messages.contact,
   purchase: messages.purchase,
 };
 
-/** The way to buy what the trigger asks for: a page, a purchase on the spot, or nothing. */
-export default function WayToBuy({ trigger, user }: { trigger: Trigger; user: User }) {
+/** A link or button to buy what the trigger asks for: leads to a page, buys on the spot, or is not there. */
+export default function UpgradeButton({ trigger, user }: { trigger: Trigger; user: User }) {
   const back = useLocation({ select: (location) => location.publicHref });
   return (
-    <AsyncContent query={useWay(user, trigger)}>
+    <AsyncContent query={usePurchaseFlow(user, trigger)}>
       {({ way, url, plan, monthlyPrice, withTrial }) => {
         if (plan) return <Purchase plan={plan} price={monthlyPrice ?? 0} back={back} />;
         if (!url) return null;
         const offer = user.minion ? messages.ask : messages.offer;
-        const text: MessageDescriptor = withTrial ? messages.trial : (LINKS[way] ?? offer);
+        const text: MessageDescriptor = withTrial ? messages.trial : (LINK_TEXTS[way] ?? offer);
         return (
-          <a className={controls.primary} href={withWayBack(url, back)}>
+          <a className={controls.primary} href={withReturnUrl(url, back)}>
             <FormattedMessage {...text} />
           </a>
         );
@@ -71,7 +71,7 @@ function Purchase({ plan, price, back }: { plan: string; price: number; back: st
           <FormattedMessage {...messages.buying} />
         ) : (
           <FormattedMessage
-            id="shell.gate.buy"
+            id="shell.access.buy"
             defaultMessage="Buy access for {price} a month"
             values={{ price: <Dollars value={price} /> }}
           />

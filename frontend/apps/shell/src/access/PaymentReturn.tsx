@@ -7,7 +7,7 @@ import { returnedPayment } from './returnedPayment';
 const messages = defineMessages({
   succeeded: { id: 'shell.payment.succeeded', defaultMessage: 'The payment went through. Thank you.' },
   failed: {
-    id: 'shell.gate.failed',
+    id: 'shell.access.failed',
     defaultMessage: 'The payment did not go through, and nothing was charged. Try again, or pay another way.',
   },
 });

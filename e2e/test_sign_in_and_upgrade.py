@@ -1,4 +1,4 @@
-"""Who may see a dashboard, and the way in or on that everybody else is shown."""
+"""Who may see a dashboard, and that others are offered to sign in or to upgrade."""
 
 import json
 import re
@@ -32,13 +32,13 @@ def seen_by(page: Page, **user: Any) -> None:
     page.route(PAGE, rewrite)
 
 
-def told_way(page: Page, way: str, url: str) -> None:
-    """The way to buy that the server would tell the user who is seen: it knows its own."""
+def told_flow(page: Page, way: str, url: str) -> None:
+    """Answer with the purchase flow of the user whom the page shows; the server would answer with its own user's."""
     told = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
     page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=told))
 
 
-def test_a_guest_sees_the_way_in_and_the_demo(page: Page, product: Product) -> None:
+def test_a_guest_can_sign_in_or_see_the_demo(page: Page, product: Product) -> None:
     seen_by(page, id=0, role="guest")
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
     way = page.get_by_role("link", name="Sign in")
@@ -58,11 +58,11 @@ def test_a_guest_sees_the_way_in_and_the_demo(page: Page, product: Product) -> N
     ],
     ids=["free", "guru off limits", "business off limits", "trial off limits"],
 )
-def test_whoever_may_not_go_on_is_shown_the_way_that_the_server_tells(
+def test_a_user_without_access_is_offered_the_purchase_flow_of_the_server(
     page: Page, product: Product, user: dict[str, Any], way: str, text: str, address: str
 ) -> None:
     seen_by(page, **user)
-    told_way(page, way, address)
+    told_flow(page, way, address)
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
     href = page.get_by_role("link", name=text).get_attribute("href") or ""
     assert href.startswith(address) and "redirect_to=%2Fanalytics%2Ftraffic" in href
@@ -73,7 +73,7 @@ def test_whoever_may_not_go_on_is_shown_the_way_that_the_server_tells(
     [{"role": "free", "productGroup": "free", "onTrialPeriod": True}, {"role": "trends"}],
     ids=["trial", "legacy plan"],
 )
-def test_whoever_has_access_sees_the_dashboard(page: Page, product: Product, user: dict[str, Any]) -> None:
+def test_a_user_with_access_sees_the_dashboard(page: Page, product: Product, user: dict[str, Any]) -> None:
     seen_by(page, **user)
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
     settle(page)
@@ -83,7 +83,7 @@ def test_whoever_has_access_sees_the_dashboard(page: Page, product: Product, use
     ("dashboard", "title"),
     [("market-overview", "Who leads a market"), ("industry-bulk", "Key figures of up to a hundred sites")],
 )
-def test_a_dashboard_that_needs_no_site_has_its_landing_page_behind_a_closed_gate(
+def test_a_dashboard_without_targets_shows_its_landing_page_to_users_without_access(
     page: Page, product: Product, dashboard: str, title: str
 ) -> None:
     seen_by(page, id=0, role="guest")
@@ -94,6 +94,6 @@ def test_a_dashboard_that_needs_no_site_has_its_landing_page_behind_a_closed_gat
     expect(picture.locator("section, article").first).to_be_attached()
 
 
-def test_the_demo_is_open_to_whoever_is_off_limits(page: Page, product: Product) -> None:
+def test_the_demo_is_open_to_users_who_have_used_up_their_limits(page: Page, product: Product) -> None:
     seen_by(page, offLimits=True)
     open_overview(page, product.address)

@@ -13,7 +13,7 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: vi.fn(),
 }));
 
-const WAYS = {
+const FLOWS = {
   offer: {
     way: 'offer_upgrade',
     url: '/subscribe?offer=b7f3a90c51d24e68',
@@ -25,7 +25,7 @@ const WAYS = {
 };
 
 /** The server's answer to each trigger; a trigger without one fails the test. */
-const answerWay = (answers: Record<string, object>) =>
+const answerFlow = (answers: Record<string, object>) =>
   http.get('*/trends/paywall/way', ({ request }) => {
     const trigger = new URL(request.url).searchParams.get('trigger') ?? '';
     return HttpResponse.json({ trigger, ...answers[trigger] }, { status: answers[trigger] ? 200 : 500 });
@@ -57,7 +57,7 @@ test.each([
   [true, 'Start a free trial'],
   [false, 'See the plans'],
 ])('a free user is led to the offer (with a trial: %s)', async (withTrial, name) => {
-  server.use(answerWay({ plan: { ...WAYS.offer, withTrial } }));
+  server.use(answerFlow({ plan: { ...FLOWS.offer, withTrial } }));
   await show('/?targets=a.example', FREE);
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
     'href',
@@ -65,9 +65,9 @@ test.each([
   );
 });
 
-test('a way that cannot be read is told, and asked for again', async () => {
+test('a purchase flow that cannot be read says so and can be asked for again', async () => {
   const refusal = { error: { code: 'forbidden', message: 'Not now.' } };
-  server.use(answerWay({ plan: WAYS.offer }));
+  server.use(answerFlow({ plan: FLOWS.offer }));
   server.use(
     http.get('*/trends/paywall/way', () => HttpResponse.json(refusal, { status: 403 }), { once: true }),
   );
@@ -77,7 +77,7 @@ test('a way that cannot be read is told, and asked for again', async () => {
 });
 
 test('a limit that is used up closes the page, but not the demo', async () => {
-  server.use(answerWay({ plan: { ...WAYS.offer, way: 'custom_plan', url: '/contact?topic=custom-plan' } }));
+  server.use(answerFlow({ plan: { ...FLOWS.offer, way: 'custom_plan', url: '/contact?topic=custom-plan' } }));
   await show('/?targets=a.example', PAID);
   await dashboard();
   act(() => signals.emit('LimitsExceeded', { code: 'ta_access_allowed' }));
@@ -91,7 +91,7 @@ test('a limit that is used up closes the page, but not the demo', async () => {
 });
 
 test('who has used up a limit is told the support address where there is one', async () => {
-  server.use(answerWay({ plan: WAYS.offer }));
+  server.use(answerFlow({ plan: FLOWS.offer }));
   const blocked: User = { ...PAID, offLimits: true };
   await renderShell('/?targets=a.example', {
     ...PRELOAD,
@@ -105,7 +105,7 @@ test('who has used up a limit is told the support address where there is one', a
 
 test('an answer refused because of a limit closes the page', async () => {
   server.use(
-    answerWay({ plan: WAYS.offer }),
+    answerFlow({ plan: FLOWS.offer }),
     http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
       HttpResponse.json({ error: { code: 'ta_access_allowed', message: 'No more today.' } }, { status: 403 }),
     ),
@@ -121,7 +121,7 @@ test('after a payment the user is read again and the page opens', async () => {
   const credentials: string[] = [];
   let lists = 0;
   server.use(
-    answerWay({ seamless: WAYS.purchase }),
+    answerFlow({ seamless: FLOWS.purchase }),
     http.post('*/analytics/traffic/rpc/project/list', () => {
       lists += 1;
       return HttpResponse.json({ projects: [], total: 0 });
@@ -150,7 +150,7 @@ test('after a payment the user is read again and the page opens', async () => {
 
 test('a payment that fails is told, and can be tried again', async () => {
   server.use(
-    answerWay({ seamless: WAYS.purchase }),
+    answerFlow({ seamless: FLOWS.purchase }),
     http.post('*/trends/paywall/purchase', () => HttpResponse.json({ is_payment_succeed: false })),
   );
   await show('/?targets=a.example', { ...FREE, seamlessAllowed: true });

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { SupportLine } from '../components/SupportLine';
+import { lazyPart } from '../remotes/lazyPart';
+import { useReader } from '../url-state/useReader';
+import styles from './access.module.css';
+import type { AccessBarrier } from './barrier';
+import { signInUrl } from './returnUrls';
+import { accessTrigger } from './usePurchaseFlow';
+
+const UpgradeButton = lazyPart(() => import('./UpgradeButton'));
+
+const reasons: Record<AccessBarrier, MessageDescriptor> = defineMessages({
+  guest: { id: 'shell.access.guest', defaultMessage: 'Sign in to see this for any site.' },
+  plan: { id: 'shell.access.plan', defaultMessage: 'Seeing this for any site is part of a paid plan.' },
+  offLimits: {
+    id: 'shell.access.offLimits',
+    defaultMessage: 'The limits of your plan are used up. Raise them to go on; nothing of yours is lost.',
+  },
+});
+
+/** Why this reader may not open the dashboard, with a button that opens it: to sign in or to upgrade. */
+export default function AccessNotice({ barrier }: { barrier: AccessBarrier }) {
+  const user = useReader();
+  const back = useLocation({ select: (location) => location.publicHref });
+  return (
+    <section className={styles.notice}>
+      <p className={styles.reason}>
+        <Icon name="lock" />
+        <FormattedMessage {...reasons[barrier]} />
+      </p>
+      <div className={styles.actions}>
+        {barrier === 'guest' ? (
+          <a className={controls.primary} href={signInUrl(back)}>
+            <FormattedMessage id="shell.access.signIn" defaultMessage="Sign in" />
+          </a>
+        ) : (
+          <UpgradeButton trigger={accessTrigger(user)} user={user} />
+        )}
+      </div>
+      {barrier === 'offLimits' && <SupportLine topic="limits" />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { client, type components, settle } from '@footfall/api';
+import type { User } from '@footfall/contract';
+import { useQuery } from '@tanstack/react-query';
+
+export type PurchaseFlow = components['schemas']['WayAnswer'];
+export type Trigger = PurchaseFlow['trigger'];
+
+/** How this user buys what the trigger asks for. The server has the rules; nothing here repeats them. */
+export function usePurchaseFlow(user: User, trigger: Trigger) {
+  return useQuery({
+    // What the flow depends on: when any of it changes, another one may apply.
+    queryKey: ['paywall', 'flow', trigger, user.id, user.role, user.onTrialPeriod, user.offLimits],
+    queryFn: () =>
+      settle<PurchaseFlow>(client.GET('/trends/paywall/way', { params: { query: { trigger } } })),
+  });
+}
+
+/** What is asked for with access to everything: to buy it without leaving the page, for whoever may. */
+export function accessTrigger(user: User): Trigger {
+  return user.seamlessAllowed ? 'seamless' : 'plan';
+}
