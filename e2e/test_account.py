@@ -17,7 +17,7 @@ from test_access import violations
 from test_reach import walk
 
 ACCOUNT = "/analytics/traffic/account"
-ROOMS = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "audit-log")
+PAGES = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "audit-log")
 PROJECTS = "/analytics/traffic/rpc/project/list"
 
 
@@ -257,18 +257,20 @@ def test_what_one_writes_to_the_sellers_is_kept(signed: Callable[[str], Page], s
 
 def test_administration_is_closed_to_everybody_else(signed: Callable[[str], Page], shop: Product) -> None:
     page = signed("boss@mail.example")
-    for room in ("users", "imports", "snapshots", "audit-log"):
-        page.goto(f"{shop.address}{ACCOUNT}/{room}")
+    for section in ("users", "imports", "snapshots", "audit-log"):
+        page.goto(f"{shop.address}{ACCOUNT}/{section}")
         expect(page.get_by_role("heading", level=1)).to_contain_text("There is no such page")
         expect(page.get_by_role("main").get_by_role("paragraph").get_by_role("link")).to_have_text("Profile")
     for call in ("users", "imports", "snapshots", "audit-log"):
         assert page.request.get(f"{shop.address}/api/{call}").status == 403
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_axe_finds_nothing_in_any_room_and_nothing_sticks_out(root: Page, shop: Product, room: str) -> None:
+@pytest.mark.parametrize("section", PAGES)
+def test_axe_finds_nothing_on_any_account_page_and_nothing_sticks_out(
+    root: Page, shop: Product, section: str
+) -> None:
     root.set_viewport_size({"width": 320, "height": 900})
-    root.goto(f"{shop.address}{ACCOUNT}/{room}")
+    root.goto(f"{shop.address}{ACCOUNT}/{section}")
     expect(root.get_by_role("heading", level=1)).to_be_visible()
     root.wait_for_load_state("networkidle")
     assert violations(root) == []

@@ -33,7 +33,7 @@ def seen_by(page: Page, **user: Any) -> None:
 
 
 def told_flow(page: Page, way: str, url: str) -> None:
-    """Answer with the purchase flow of the user whom the page shows; the server would answer with its own user's."""
+    """Answer with the purchase flow of the user whom the page shows; the server has another."""
     told = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
     page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=told))
 

@@ -35,7 +35,7 @@ const withoutMessageParser = {
 };
 
 const ENGLISH = /\/en\.json$/;
-/** The words of the first screen; those of the account's rooms come when somebody enters. */
+/** The words of the first screen; those of the account pages are loaded with them. */
 const SHELL_ENGLISH = /\/compiled\/shell\/en\.json$/;
 
 const holds = ({ modules }: Chunk, name: RegExp) => modules.some((module) => name.test(module.name ?? ''));

@@ -5,7 +5,7 @@ import { signInUrl } from '../access/returnUrls';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import styles from './account.module.css';
-import { ROOMS, type RoomId, titles } from './rooms';
+import { PAGES, type PageId, titles } from './pages';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
@@ -14,27 +14,27 @@ export default function AccountScreen() {
   const { locale } = useIntl();
   return (
     <AppIntl locale={locale} load={load}>
-      <Rooms />
+      <Pages />
     </AppIntl>
   );
 }
 
-function Rooms() {
+function Pages() {
   const user = useUser();
   const { section = 'profile' } = useParams({ strict: false });
-  const rooms = ROOMS.filter(({ admin }) => !admin || user.admin);
-  const room = rooms.find(({ id }) => id === section);
+  const pages = PAGES.filter(({ admin }) => !admin || user.admin);
+  const page = pages.find(({ id }) => id === section);
   if (user.role === 'guest') return <SignInFirst />;
   return (
-    <div className={styles.rooms}>
-      <Navigation rooms={rooms.map(({ id }) => id)} />
-      <div className={styles.room}>
-        {room ? (
+    <div className={styles.pages}>
+      <Navigation pages={pages.map(({ id }) => id)} />
+      <div className={styles.page}>
+        {page ? (
           <>
             <h1 className={styles.title} tabIndex={-1}>
-              <FormattedMessage {...titles[room.id]} />
+              <FormattedMessage {...titles[page.id]} />
             </h1>
-            <room.Room />
+            <page.Page />
           </>
         ) : (
           <>
@@ -61,14 +61,14 @@ function Rooms() {
   );
 }
 
-function Navigation({ rooms }: { rooms: readonly RoomId[] }) {
+function Navigation({ pages }: { pages: readonly PageId[] }) {
   const intl = useIntl();
   return (
     <nav
       className={styles.navigation}
-      aria-label={intl.formatMessage({ id: 'account.rooms', defaultMessage: 'Account and administration' })}
+      aria-label={intl.formatMessage({ id: 'account.pages', defaultMessage: 'Account and administration' })}
     >
-      {rooms.map((id) => (
+      {pages.map((id) => (
         <Link
           key={id}
           className={styles.link}
@@ -86,7 +86,7 @@ function Navigation({ rooms }: { rooms: readonly RoomId[] }) {
 function SignInFirst() {
   const back = useLocation({ select: (location) => location.publicHref });
   return (
-    <section className={styles.room}>
+    <section className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         <FormattedMessage id="account.guest" defaultMessage="Sign in to see your account" />
       </h1>

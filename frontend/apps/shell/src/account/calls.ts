@@ -26,7 +26,7 @@ export const INBOX_PAGE = 50;
 /** Entries of the audit log that are asked for at a time. */
 export const AUDIT_PAGE = 50;
 
-/** The server's calls behind the rooms; each throws the server's own sentence when it refuses. */
+/** The calls of the account pages; each throws the server's own sentence when it refuses. */
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
   speak: (locale: Locale) => settle<void>(client.PATCH('/api/user', { body: { locale } })),

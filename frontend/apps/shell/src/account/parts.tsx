@@ -3,7 +3,7 @@ import { FormattedDate } from 'react-intl';
 import styles from './account.module.css';
 import table from './table.module.css';
 
-/** One matter of a room, under its heading. */
+/** A section of an account page, under its heading. */
 export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>

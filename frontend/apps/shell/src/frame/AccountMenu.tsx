@@ -26,28 +26,28 @@ const roles: Record<Role, MessageDescriptor> = defineMessages({
   'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan of 2024' },
 });
 
-/** Where the menu leads; the administration stands for its four rooms. */
-const ROOMS = [
+/** Pages that the menu links to; one link for all of the administration. */
+const PAGES = [
   {
     id: 'profile',
     admin: false,
-    name: defineMessage({ id: 'shell.room.profile', defaultMessage: 'Profile' }),
+    name: defineMessage({ id: 'shell.accountMenu.profile', defaultMessage: 'Profile' }),
   },
-  { id: 'plan', admin: false, name: defineMessage({ id: 'shell.room.plan', defaultMessage: 'Plan' }) },
+  { id: 'plan', admin: false, name: defineMessage({ id: 'shell.accountMenu.plan', defaultMessage: 'Plan' }) },
   {
     id: 'api-keys',
     admin: false,
-    name: defineMessage({ id: 'shell.room.keys', defaultMessage: 'API keys' }),
+    name: defineMessage({ id: 'shell.accountMenu.keys', defaultMessage: 'API keys' }),
   },
   {
     id: 'notifications',
     admin: false,
-    name: defineMessage({ id: 'shell.room.notifications', defaultMessage: 'Notifications' }),
+    name: defineMessage({ id: 'shell.accountMenu.notifications', defaultMessage: 'Notifications' }),
   },
   {
     id: 'users',
     admin: true,
-    name: defineMessage({ id: 'shell.room.administration', defaultMessage: 'Administration' }),
+    name: defineMessage({ id: 'shell.accountMenu.administration', defaultMessage: 'Administration' }),
   },
 ];
 
@@ -88,7 +88,7 @@ export function AccountMenu() {
             </a>
           ) : (
             <nav className={styles.links} aria-label={intl.formatMessage(messages.account)}>
-              {ROOMS.filter(({ admin }) => !admin || user.admin).map(({ id, name }) => (
+              {PAGES.filter(({ admin }) => !admin || user.admin).map(({ id, name }) => (
                 <Link
                   key={id}
                   className={styles.link}

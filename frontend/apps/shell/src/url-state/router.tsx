@@ -5,7 +5,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { AccountRoom } from '../account/AccountRoom';
+import { AccountPage } from '../account/AccountPage';
 import { DashboardScreen } from '../frame/DashboardScreen';
 import { Frame } from '../frame/Frame';
 import { targetsFromText } from '../targets/target';
@@ -42,11 +42,11 @@ const dashboard = createRoute({
   },
 });
 
-/** Rooms around the dashboards: account, plan, keys, administration. */
+/** The account pages: profile, plan, keys, administration. */
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account/{-$section}',
-  component: AccountRoom,
+  component: AccountPage,
 });
 
 const routeTree = root.addChildren([account, sample, dashboard]);

@@ -23,7 +23,7 @@ export interface Address {
   named: boolean;
   targets: Target[];
   demo: boolean;
-  /** In the rooms around the dashboards. */
+  /** On an account page. */
   inAccount: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
@@ -118,7 +118,7 @@ export function useUrlState(): Address {
   };
 }
 
-/** The rooms around the dashboards. */
+/** The account pages. */
 function isAccount(pathname: string): boolean {
   return pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
 }

@@ -23,7 +23,7 @@ const COMMAND_LINE = 'command line';
 const ACCOUNT = /^user (\d+)$/;
 
 /** Who did what, the newest first. Actions are the log's own words, the same everywhere. */
-export function AuditRoom() {
+export function AuditPage() {
   const intl = useIntl();
   const people = useQuery({ queryKey: ['account', 'users'], queryFn: accountCalls.users });
   const query = useInfiniteQuery({

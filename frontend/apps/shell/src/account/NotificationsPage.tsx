@@ -28,7 +28,7 @@ const MAIL = ['account', 'mail'];
 const PROJECTS = ['account', 'mail of projects'];
 
 /** Whether reports are mailed: at all, and of which projects. */
-export function NotificationsRoom() {
+export function NotificationsPage() {
   const { locale } = useIntl();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');

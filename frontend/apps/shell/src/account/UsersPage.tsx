@@ -27,7 +27,7 @@ const messages = defineMessages({
 const KEY = ['account', 'users'];
 
 /** Everybody's accounts: roles, sub-users under their owner, who administers, who is out. */
-export function UsersRoom() {
+export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');

@@ -47,7 +47,7 @@ const scopes: Record<string, MessageDescriptor> = defineMessages({
 const KEY = ['account', 'keys'];
 
 /** Keys for programs: made, shown once, revoked. */
-export function KeysRoom() {
+export function KeysPage() {
   const intl = useIntl();
   const user = useUser();
   const queryClient = useQueryClient();

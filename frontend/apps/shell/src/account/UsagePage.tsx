@@ -45,7 +45,7 @@ const KINDS = Object.keys(kinds) as EventKind[];
 const PERIODS = ['7', '30', '90'];
 
 /** What is done on the pages: which dashboards are looked at, when, and who exports what. */
-export function UsageRoom() {
+export function UsagePage() {
   const intl = useIntl();
   const [days, setDays] = useState('30');
   const query = useQuery({

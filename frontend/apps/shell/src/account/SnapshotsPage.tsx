@@ -18,7 +18,7 @@ const messages = defineMessages({
 });
 
 /** Every publication that is kept, with the months it is made of. */
-export function SnapshotsRoom() {
+export function SnapshotsPage() {
   const query = useQuery({ queryKey: ['account', 'snapshots'], queryFn: accountCalls.snapshots });
   return (
     <AsyncContent query={query}>

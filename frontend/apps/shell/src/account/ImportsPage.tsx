@@ -26,7 +26,7 @@ const messages = defineMessages({
 const WATCH_MS = 2000;
 
 /** What came in, how far it is, and what was refused. */
-export function ImportsRoom() {
+export function ImportsPage() {
   const intl = useIntl();
   const [open, setOpen] = useState<string>();
   const query = useQuery({

@@ -38,7 +38,7 @@ const messages = defineMessages({
 });
 
 /** One's name, password and browsers. */
-export function ProfileRoom() {
+export function ProfilePage() {
   return (
     <>
       <Name />

@@ -52,7 +52,7 @@ const permissions: Record<string, MessageDescriptor> = defineMessages({
 });
 
 /** What one has, what more there is and the way to buy it, and how far it goes. */
-export function PlanRoom() {
+export function PlanPage() {
   const user = useUser();
   return (
     <>

@@ -26,7 +26,7 @@ type State = (typeof STATES)[number];
 const KEY = ['account', 'inbox'];
 
 /** What people wrote to the administrators: read, marked as done, deleted. */
-export function InboxRoom() {
+export function InboxPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('open');

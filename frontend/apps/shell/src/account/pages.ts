@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { defineMessages } from 'react-intl';
+import { AuditPage } from './AuditPage';
+import { ImportsPage } from './ImportsPage';
+import { InboxPage } from './InboxPage';
+import { KeysPage } from './KeysPage';
+import { NotificationsPage } from './NotificationsPage';
+import { PlanPage } from './PlanPage';
+import { ProfilePage } from './ProfilePage';
+import { SnapshotsPage } from './SnapshotsPage';
+import { UsagePage } from './UsagePage';
+import { UsersPage } from './UsersPage';
+
+export const titles = defineMessages({
+  profile: { id: 'account.profile', defaultMessage: 'Profile' },
+  plan: { id: 'account.plan', defaultMessage: 'Plan' },
+  'api-keys': { id: 'account.keys', defaultMessage: 'API keys' },
+  notifications: { id: 'account.notifications', defaultMessage: 'Notifications' },
+  users: { id: 'account.users', defaultMessage: 'Users' },
+  inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
+  usage: { id: 'account.usage', defaultMessage: 'Usage' },
+  imports: { id: 'account.imports', defaultMessage: 'Imports' },
+  snapshots: { id: 'account.snapshots', defaultMessage: 'Snapshots' },
+  'audit-log': { id: 'account.audit', defaultMessage: 'Audit log' },
+});
+
+export type PageId = keyof typeof titles;
+
+interface AccountPageEntry {
+  id: PageId;
+  /** For administrators only; the server holds every call to the same rule. */
+  admin: boolean;
+  Page: ComponentType;
+}
+
+/** Ids stand in the address; never rename one. */
+export const PAGES: readonly AccountPageEntry[] = [
+  { id: 'profile', admin: false, Page: ProfilePage },
+  { id: 'plan', admin: false, Page: PlanPage },
+  { id: 'api-keys', admin: false, Page: KeysPage },
+  { id: 'notifications', admin: false, Page: NotificationsPage },
+  { id: 'users', admin: true, Page: UsersPage },
+  { id: 'inbox', admin: true, Page: InboxPage },
+  { id: 'usage', admin: true, Page: UsagePage },
+  { id: 'imports', admin: true, Page: ImportsPage },
+  { id: 'snapshots', admin: true, Page: SnapshotsPage },
+  { id: 'audit-log', admin: true, Page: AuditPage },
+];
