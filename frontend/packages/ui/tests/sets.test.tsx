@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NO_ESTIMATE } from '../src/figure';
+import { NO_ESTIMATE } from '../src/measure-value';
 import { UpSet } from '../src/sets';
 import { combinations, sizeOf } from '../src/sets/regions';
 import { show } from './page';

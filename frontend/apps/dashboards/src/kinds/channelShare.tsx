@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -68,7 +68,7 @@ function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels
       // The parts of small channels are too thin for their numbers.
       ...(share !== null &&
         (channels.length === 1
-          ? { figure: formats.number('share', share) }
+          ? { value: formats.number('share', share) }
           : { note: <Shares channels={channels} shares={shares} /> })),
     };
   });
@@ -88,7 +88,11 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <TargetName target={target} />,
         align: 'right',
         render: (channel) => (
-          <Figure estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, channel)} kind="count" size="ranged" />
+          <MeasureValue
+            estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, channel)}
+            kind="count"
+            size="ranged"
+          />
         ),
       }),
     ),

@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -72,7 +72,7 @@ function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readon
         title: <MeasureHead measure={measure} />,
         align: 'right',
         render: ({ row }) => (
-          <Figure
+          <MeasureValue
             estimate={estimateOf(row ?? {}, measure)}
             kind={kind}
             size="ranged"

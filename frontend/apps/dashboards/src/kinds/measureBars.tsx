@@ -1,6 +1,6 @@
 import type { ReportId, ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, Figure } from '@footfall/ui/figure';
+import { type Estimate, estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
@@ -81,7 +81,9 @@ export function MeasureTable<Id extends ReportId>(props: BarsProps<ReportRow<Id>
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (key) => <Figure estimate={estimateAt(props, target.value, key)} kind={kind} size="ranged" />,
+        render: (key) => (
+          <MeasureValue estimate={estimateAt(props, target.value, key)} kind={kind} size="ranged" />
+        ),
       }),
     ),
   ];

@@ -1,8 +1,8 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import { geoName } from '@footfall/i18n';
 import { GroupedBars } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { type AreaKind, StatesMap, WorldMap } from '@footfall/ui/maps';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
@@ -105,7 +105,12 @@ function MapTable({ title, rows, choice }: ViewProps<Row>) {
       title: intl.formatMessage(name),
       align: 'right',
       render: (row) => (
-        <Figure estimate={estimateOf(row, measure)} kind={kind} size="ranged" lowerIsBetter={lowerIsBetter} />
+        <MeasureValue
+          estimate={estimateOf(row, measure)}
+          kind={kind}
+          size="ranged"
+          lowerIsBetter={lowerIsBetter}
+        />
       ),
     },
   ];
@@ -145,7 +150,9 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (geo) => <Figure estimate={shareAt(rows, target.value, geo)} kind="share" size="ranged" />,
+        render: (geo) => (
+          <MeasureValue estimate={shareAt(rows, target.value, geo)} kind="share" size="ranged" />
+        ),
       }),
     ),
   ];

@@ -1,15 +1,15 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import { useBreakpoint } from '@footfall/ui';
+import { useFormats } from '@footfall/ui/format';
 import {
   AccuracyBadge,
   accuracyOf,
   calibratedByOf,
   estimateOf,
-  Figure,
+  MeasureValue,
   observedOf,
   rankRangeOf,
-} from '@footfall/ui/figure';
-import { useFormats } from '@footfall/ui/format';
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -64,7 +64,12 @@ function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
 function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
   const { kind, lowerIsBetter = false } = measureOf(measure);
   return (
-    <Figure estimate={estimateOf(row, measure)} kind={kind} size="large" lowerIsBetter={lowerIsBetter} />
+    <MeasureValue
+      estimate={estimateOf(row, measure)}
+      kind={kind}
+      size="large"
+      lowerIsBetter={lowerIsBetter}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { type Funnel, FunnelBars } from '@footfall/ui/charts';
-import { accuracyOf, estimateOf, Figure } from '@footfall/ui/figure';
+import { accuracyOf, estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -75,7 +75,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <MeasureHead measure={measure} />,
         align: 'right',
         render: (row) => (
-          <Figure
+          <MeasureValue
             estimate={estimateOf(row, measure)}
             kind={kind}
             size="ranged"

@@ -2,7 +2,7 @@ import type { ReportRequest, ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel, geoOfCountry } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { GroupedBars } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import {
   type ChoiceSpec,
@@ -80,7 +80,9 @@ function Table(view: ViewProps<Row>) {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (part) => <Figure estimate={estimateAt(view, part, target)} kind="share" size="ranged" />,
+        render: (part) => (
+          <MeasureValue estimate={estimateAt(view, part, target)} kind="share" size="ranged" />
+        ),
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Tiles } from '@footfall/ui/market';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { DataTable, Pager } from '@footfall/ui/table';
 import { type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
 import { useMeasureColumns } from '@footfall/widgets/kinds';
@@ -32,7 +32,9 @@ function Preview({ title, rows, extraRows, list }: ViewProps<Row>) {
     ...TOTALS.map((measure) => ({
       id: measure,
       name: <MeasureHead measure={measure} />,
-      value: <Figure estimate={estimateOf(total, measure)} kind={measureOf(measure).kind} size="large" />,
+      value: (
+        <MeasureValue estimate={estimateOf(total, measure)} kind={measureOf(measure).kind} size="large" />
+      ),
     })),
   ];
   return (

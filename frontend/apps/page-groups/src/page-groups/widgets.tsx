@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import type { Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type DashboardSpec, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
@@ -55,7 +55,7 @@ function Comparison({ title, parts, groups }: ViewProps<Total> & { groups: Group
         title: <MeasureHead measure={measure} />,
         align: 'right',
         render: ({ label }) => (
-          <Figure
+          <MeasureValue
             estimate={estimateOf(parts[label]?.[0] ?? {}, measure)}
             kind={measureOf(measure).kind}
             size="ranged"

@@ -1,8 +1,8 @@
 import { arc, pie } from 'd3-shape';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Estimate, Interval, NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { type Estimate, Interval, NotAvailable } from '../measure-value';
 import styles from './donut.module.css';
 import type { LegendItem } from './Legend';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Change, type Estimate, Interval, NotAvailable } from '../figure';
 import { useFormats } from '../format';
+import { Change, type Estimate, Interval, NotAvailable } from '../measure-value';
 import styles from './funnel.module.css';
 
 export interface FunnelStep {

@@ -1,5 +1,5 @@
-import { type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';

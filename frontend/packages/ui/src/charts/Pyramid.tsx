@@ -1,6 +1,6 @@
-import type { Estimate } from '../figure';
-import { NotAvailable } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import type { Estimate } from '../measure-value';
+import { NotAvailable } from '../measure-value';
 import styles from './pyramid.module.css';
 import { RowWalk, useSaid } from './RowWalk';
 import { Tip } from './Tip';

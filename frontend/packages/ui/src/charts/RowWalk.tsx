@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { type Estimate, NO_ESTIMATE } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { type Estimate, NO_ESTIMATE } from '../measure-value';
 import charts from './charts.module.css';
 import { messages } from './messages';
 import { walking } from './walking';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
 import { type Formats, useFormats } from '../format';
+import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
@@ -15,7 +15,7 @@ export interface ShareBar {
   /** One share (0-1) per part, in the order of `parts`; null where there is no number. */
   shares: readonly (number | null)[];
   /** Stands beside the name: what the bar is about. */
-  figure?: ReactNode;
+  value?: ReactNode;
   /** The counts behind the shares, in the order of `parts`; told on pointing at the bar. */
   counts?: readonly (Estimate | undefined)[];
   /** Stands below the bar: the numbers behind the shares. */
@@ -65,7 +65,7 @@ export function ShareBars(props: { label: string; parts: readonly LegendItem[]; 
               <dt>
                 <i className={charts.swatch} style={{ background: bar.color }} aria-hidden="true" />
                 {bar.label}
-                {bar.figure && <b>{bar.figure}</b>}
+                {bar.value && <b>{bar.value}</b>}
               </dt>
               <dd>
                 {bar.shares.every((share) => share === null) ? (

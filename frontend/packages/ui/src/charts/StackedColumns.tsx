@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import type { Estimate } from '../measure-value';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
 import styles from './charts.module.css';

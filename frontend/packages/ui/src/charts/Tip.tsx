@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Change, type Estimate, NO_ESTIMATE, NotAvailable } from '../figure';
-import { observedText } from '../figure/messages';
 import { type NumberKind, useFormats } from '../format';
+import { Change, type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
+import { observedText } from '../measure-value/messages';
 import styles from './charts.module.css';
 import type { LegendItem } from './Legend';
 

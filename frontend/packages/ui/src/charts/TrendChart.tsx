@@ -1,8 +1,8 @@
 import type { Granularity } from '@footfall/contract';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { previousOf } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import { previousOf } from '../measure-value';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import styles from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';

@@ -1,7 +1,7 @@
 import { bisectCenter, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { type Estimate, NO_ESTIMATE, previousOf } from '../figure';
 import type { NumberKind } from '../format';
+import { type Estimate, NO_ESTIMATE, previousOf } from '../measure-value';
 import { labelStride, valueAxis } from './axis';
 import type { LegendItem } from './Legend';
 import type { PlotPoint } from './paths';

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
-import type { Estimate } from '../figure';
 import { type NumberKind, useFormats } from '../format';
+import type { Estimate } from '../measure-value';
 import styles from './flows.module.css';
 
 export interface FlowNode {

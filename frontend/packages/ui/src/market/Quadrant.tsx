@@ -7,8 +7,8 @@ import { Tip } from '../charts/Tip';
 import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
-import type { Estimate } from '../figure';
 import { useFormats } from '../format';
+import type { Estimate } from '../measure-value';
 
 export interface QuadrantPoint {
   id: string;

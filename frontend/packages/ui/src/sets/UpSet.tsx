@@ -1,5 +1,5 @@
-import { Interval, NotAvailable } from '../figure';
 import { useFormats } from '../format';
+import { Interval, NotAvailable } from '../measure-value';
 import { keyOf, sizeOf } from './regions';
 import styles from './sets.module.css';
 import type { SetsProps } from './Venn';

@@ -4,8 +4,8 @@ import { Legend } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
-import { NO_ESTIMATE } from '../figure';
 import { useFormats } from '../format';
+import { NO_ESTIMATE } from '../measure-value';
 import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
 import styles from './sets.module.css';
 

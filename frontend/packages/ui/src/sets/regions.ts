@@ -1,4 +1,4 @@
-import type { Estimate } from '../figure';
+import type { Estimate } from '../measure-value';
 
 export interface SetName {
   id: string;

@@ -1,5 +1,5 @@
-import { type Estimate, NotAvailable } from '../figure';
 import { useFormats } from '../format';
+import { type Estimate, NotAvailable } from '../measure-value';
 import styles from './table.module.css';
 
 /** A share with a thin bar before it; the number carries the meaning, the bar only helps the eye. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
-import { accuracyOf, observedOf, rankRangeOf } from '../figure';
+import { accuracyOf, observedOf, rankRangeOf } from '../measure-value';
 import { Empty, Failed, Loading, PictureBoundary, type RankedTarget, TooLittle } from './states';
 import { WidgetHead } from './WidgetHead';
 import type { WidgetExports } from './WidgetMenu';

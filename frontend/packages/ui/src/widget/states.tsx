@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RankRange } from '../figure';
-import { rankRangeText, tooLittleText } from '../figure/messages';
+import type { RankRange } from '../measure-value';
+import { rankRangeText, tooLittleText } from '../measure-value/messages';
 import { Button } from '../primitives';
 import { messages } from './messages';
 import styles from './widget.module.css';

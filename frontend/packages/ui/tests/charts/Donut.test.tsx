@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Donut } from '../../src/charts';
-import { NO_ESTIMATE } from '../../src/figure';
+import { NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 
 it('tells no zero where nothing has a number', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FunnelBars } from '../../src/charts';
-import { NO_ESTIMATE } from '../../src/figure';
+import { NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 import { point } from './series';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { GroupedBars } from '../../src/charts';
-import { estimateOf, NO_ESTIMATE } from '../../src/figure';
+import { estimateOf, NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 import { SERIES } from './series';
 

@@ -1,4 +1,4 @@
-import { NO_ESTIMATE } from '../../src/figure';
+import { NO_ESTIMATE } from '../../src/measure-value';
 
 /** A number at a date, with an interval of a tenth to either side. */
 export const point = (

@@ -1,5 +1,5 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
-import { estimateOf, FEWEST_OBSERVED, Figure } from '@footfall/ui/figure';
+import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import {
@@ -198,7 +198,7 @@ export function useMeasureColumns<Row extends object>(
         const estimate = estimateOf(row, id);
         if (estimate.value === null && isOther(row)) return <Uncounted />;
         if (BARRED.includes(id)) return <ShareCell share={estimate} color={color} />;
-        return <Figure estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
+        return <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { Granularity } from '@footfall/contract';
-import { type AnswerRow, estimateOf, Figure, Mark } from '@footfall/ui/figure';
 import { type NumberKind, useFormats } from '@footfall/ui/format';
+import { type AnswerRow, estimateOf, Mark, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { listMessages, outlookMessages } from '../vocabulary/options';
@@ -79,7 +79,7 @@ export function DatesTable<Row extends DatedRow>(props: {
           const mark = markOf?.(row);
           return (
             <>
-              <Figure
+              <MeasureValue
                 estimate={estimateOf(row, measure)}
                 kind={kind}
                 lowerIsBetter={lowerIsBetter}

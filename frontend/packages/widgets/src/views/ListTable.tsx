@@ -1,4 +1,4 @@
-import type { AnswerRow } from '@footfall/ui/figure';
+import type { AnswerRow } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
-import { Mark } from '@footfall/ui/figure';
 import { shownAddress } from '@footfall/ui/format';
+import { Mark } from '@footfall/ui/measure-value';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PickSpec } from '../picking/picks';
 import { CHANNEL_NAMES } from '../vocabulary/channels';

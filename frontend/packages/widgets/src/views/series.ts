@@ -1,5 +1,5 @@
 import type { TrendSeries } from '@footfall/ui/charts';
-import { type AnswerRow, estimateOf } from '@footfall/ui/figure';
+import { type AnswerRow, estimateOf } from '@footfall/ui/measure-value';
 import { rowsOf, type TargetView } from '../widget/spec';
 
 type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };

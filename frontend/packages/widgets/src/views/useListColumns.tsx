@@ -1,4 +1,4 @@
-import { type AnswerRow, estimateOf, Figure } from '@footfall/ui/figure';
+import { type AnswerRow, estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, ShareCell } from '@footfall/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MEASURES } from '../vocabulary/measures';
@@ -21,7 +21,7 @@ export function useListColumns<Row extends AnswerRow>(color: string): Column<Row
       hint: intl.formatMessage(MEASURES.visits.formula),
       align: 'right',
       sortable: true,
-      render: (row) => <Figure estimate={estimateOf(row, 'visits')} kind="count" />,
+      render: (row) => <MeasureValue estimate={estimateOf(row, 'visits')} kind="count" />,
     },
   ];
 }

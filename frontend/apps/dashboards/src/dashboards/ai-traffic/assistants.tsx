@@ -1,8 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CHANNEL_NAMES, headings, listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -58,7 +58,7 @@ function Table({ title, rows, filters }: ViewProps<Row>) {
         title: <FormattedMessage {...measureOf(measure).name} />,
         align: 'right',
         render: (row) => (
-          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
         ),
       }),
     ),

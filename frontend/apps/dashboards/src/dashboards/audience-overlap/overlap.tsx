@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Region, UpSet, Venn } from '@footfall/ui/sets';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { TooLittle } from '@footfall/ui/widget';
@@ -47,7 +47,7 @@ function Table({ title, rows }: ViewProps<Row>) {
         title: <FormattedMessage {...measureOf(measure).name} />,
         align: 'right',
         render: (row) => (
-          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
         ),
       }),
     ),

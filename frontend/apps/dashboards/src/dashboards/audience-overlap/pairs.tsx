@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { TooLittle } from '@footfall/ui/widget';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
@@ -64,7 +64,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <MeasureHead measure={measure} />,
         align: 'right',
         render: (row) => (
-          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
         ),
       }),
     ),

@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Granularity } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CHANNEL_NAMES, choiceLabels, granularityNames, listMessages } from '@footfall/widgets/vocabulary';
@@ -49,7 +49,9 @@ function Table(props: ViewProps<Row>) {
         id: channel,
         title: <FormattedMessage {...CHANNEL_NAMES[channel]} />,
         align: 'right',
-        render: (row) => <Figure estimate={{ ...estimateOf(row, channel), change: null }} kind="count" />,
+        render: (row) => (
+          <MeasureValue estimate={{ ...estimateOf(row, channel), change: null }} kind="count" />
+        ),
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -50,7 +50,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (weekday) => <Figure estimate={meanOf(rows, target, weekday)} kind="count" />,
+        render: (weekday) => <MeasureValue estimate={meanOf(rows, target, weekday)} kind="count" />,
       }),
     ),
   ];

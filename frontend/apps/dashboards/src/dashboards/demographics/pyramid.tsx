@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { Pyramid } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -110,7 +110,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <FormattedMessage {...measureOf(measure).name} />,
         align: 'right',
         render: ({ row }) => (
-          <Figure estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
         ),
       }),
     ),

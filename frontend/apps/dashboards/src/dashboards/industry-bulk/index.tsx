@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
-import { Rank, rankRangeOf } from '@footfall/ui/figure';
 import { shownAddress } from '@footfall/ui/format';
+import { Rank, rankRangeOf } from '@footfall/ui/measure-value';
 import { type DashboardSpec, type SetupProps, targetOf } from '@footfall/widgets';
 import { list } from '@footfall/widgets/kinds';
 import { listMessages } from '@footfall/widgets/vocabulary';

@@ -2,7 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { Donut } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CHANNEL_NAMES, headings, measureOf } from '@footfall/widgets/vocabulary';
@@ -40,7 +40,7 @@ function Table({ title, rows }: ViewProps<Row>) {
       title: <FormattedMessage {...measureOf('visits').name} />,
       align: 'right',
       render: (channel) => (
-        <Figure estimate={estimateOf(rows[0] ?? {}, channel)} kind="count" size="ranged" />
+        <MeasureValue estimate={estimateOf(rows[0] ?? {}, channel)} kind="count" size="ranged" />
       ),
     },
   ];

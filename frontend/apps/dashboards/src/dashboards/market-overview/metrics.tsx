@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
 import { Tiles } from '@footfall/ui/market';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { MeasureHead } from '@footfall/widgets/views';
 import { type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
@@ -32,7 +32,7 @@ function Metrics({ rows }: ViewProps<Row>) {
       id: measure,
       name: <MeasureHead measure={measure} />,
       value: (
-        <Figure
+        <MeasureValue
           estimate={estimateOf(row, measure)}
           kind={kind}
           size="large"
@@ -45,13 +45,13 @@ function Metrics({ rows }: ViewProps<Row>) {
   const sites = {
     id: 'domains',
     name: <FormattedMessage {...messages.domains} />,
-    value: <span className={styles.figure}>{formats.exact('count', row.domains)}</span>,
+    value: <span className={styles.number}>{formats.exact('count', row.domains)}</span>,
   };
   const consolidation = {
     id: 'consolidation',
     name: <FormattedMessage {...messages.consolidation} />,
     value: (
-      <span className={styles.figure}>
+      <span className={styles.number}>
         {row.consolidation && <FormattedMessage {...consolidationNames[row.consolidation]} />}
       </span>
     ),

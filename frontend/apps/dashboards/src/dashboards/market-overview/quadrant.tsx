@@ -1,8 +1,8 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import { comparedPeriod } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { Quadrant } from '@footfall/ui/market';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
@@ -81,7 +81,7 @@ function Table({ title, rows }: ViewProps<Row>) {
       id: 'visits',
       title: <FormattedMessage {...measureOf('visits').name} />,
       align: 'right',
-      render: (row) => <Figure estimate={estimateOf(row, 'visits')} kind="count" size="ranged" />,
+      render: (row) => <MeasureValue estimate={estimateOf(row, 'visits')} kind="count" size="ranged" />,
     },
   ];
   return <DataTable caption={title} columns={columns} rows={drawn(rows)} rowKey={({ domain }) => domain} />;

@@ -1,8 +1,8 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
@@ -88,7 +88,7 @@ function Table(view: ViewProps<Row>) {
         id: month,
         title: formats.bucket('month', month),
         align: 'right',
-        render: (site) => <Figure estimate={shareIn(rows, site)} kind="share" size="ranged" />,
+        render: (site) => <MeasureValue estimate={shareIn(rows, site)} kind="share" size="ranged" />,
       }),
     ),
   ];

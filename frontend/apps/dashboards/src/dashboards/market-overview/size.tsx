@@ -1,9 +1,9 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
 import { useFormats } from '@footfall/ui/format';
 import { Tiles } from '@footfall/ui/market';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -27,7 +27,7 @@ export function sizesOf(rows: readonly Row[]): ReadonlyArray<(typeof SIZES)[numb
   return isOneMarket ? SIZES.filter(({ id }) => id !== 'sam') : SIZES;
 }
 
-/** px that the figures take above the picture. */
+/** px that the numbers take above the picture. */
 const TILES = 128;
 
 function Picture({ title, rows, choice, height }: ViewProps<Row>) {
@@ -39,7 +39,7 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
           id,
           name: label,
           value: (
-            <Figure
+            <MeasureValue
               estimate={estimateOf(rows.at(-1) ?? {}, `${id}_${choice.of}`)}
               kind="count"
               size="large"
@@ -77,7 +77,7 @@ function Table({ title, rows, choice }: ViewProps<Row>) {
         title: label,
         align: 'right',
         render: (row) => (
-          <Figure estimate={estimateOf(row, `${id}_${choice.of}`)} kind="count" size="ranged" />
+          <MeasureValue estimate={estimateOf(row, `${id}_${choice.of}`)} kind="count" size="ranged" />
         ),
       }),
     ),

@@ -1,9 +1,9 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
-import { estimateOf, Figure, NO_ESTIMATE } from '@footfall/ui/figure';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
 import { useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { DIRECT } from '@footfall/widgets/views';
@@ -123,7 +123,7 @@ function Table(props: ViewProps<Row>) {
       id: 'visits',
       title: <FormattedMessage {...MEASURES.visits.name} />,
       align: 'right',
-      render: ({ estimate }) => <Figure estimate={estimate} kind="count" size="ranged" />,
+      render: ({ estimate }) => <MeasureValue estimate={estimate} kind="count" size="ranged" />,
     },
     {
       id: 'share',

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { TrendChart } from '@footfall/ui/charts';
-import { estimateOf } from '@footfall/ui/figure';
+import { estimateOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { PickBar, type PickSpec, useMeasureColumns, usePicked } from '@footfall/widgets/kinds';

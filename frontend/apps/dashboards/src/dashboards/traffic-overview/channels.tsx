@@ -2,7 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { GroupedBars, ShareBars } from '@footfall/ui/charts';
-import { estimateOf, Figure } from '@footfall/ui/figure';
+import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -62,7 +62,9 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (channel) => <Figure estimate={visitsOf(rows, target, channel)} kind="count" size="ranged" />,
+        render: (channel) => (
+          <MeasureValue estimate={visitsOf(rows, target, channel)} kind="count" size="ranged" />
+        ),
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
-import { estimateOf, Figure, Interval } from '@footfall/ui/figure';
+import { estimateOf, Interval, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
@@ -30,7 +30,7 @@ function Counts({ row }: { row: Row | undefined }) {
     return (
       estimate.value !== null && (
         <span key={id}>
-          <Figure estimate={{ ...estimate, change: null }} kind="count" />{' '}
+          <MeasureValue estimate={{ ...estimate, change: null }} kind="count" />{' '}
           <Interval estimate={estimate} kind="count" />
         </span>
       )
@@ -68,7 +68,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <MeasureHead measure={id} />,
         align: 'right',
         render: (target) => (
-          <Figure estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, id)} kind="count" size="ranged" />
+          <MeasureValue estimate={estimateOf(rowsOf(rows, target)[0] ?? {}, id)} kind="count" size="ranged" />
         ),
       }),
     ),

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { RankRange } from './estimate';
-import { NotAvailable } from './Figure';
-import styles from './figure.module.css';
+import { NotAvailable } from './MeasureValue';
+import styles from './measureValue.module.css';
 import { rankRangeText } from './messages';
 
 /** A place among all sites; without one, the places that public rank lists leave open. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
 import { type Estimate, isWildChange, WILD_CHANGE } from './estimate';
-import styles from './figure.module.css';
+import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
 /** Stands where a number would be misleading; says why on hover and to screen readers. */
@@ -30,7 +30,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const range =
     changeLow !== null && changeHigh !== null
       ? intl.formatMessage(
-          { id: 'ui.figure.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
+          { id: 'ui.measureValue.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
           { low: formats.change(changeLow), high: formats.change(changeHigh) },
         )
       : '';
@@ -79,7 +79,7 @@ function written(formats: Formats, kind: NumberKind, { value, low, high }: Estim
 }
 
 /** A number with its change beside it and its interval below. */
-export function Figure(props: {
+export function MeasureValue(props: {
   estimate: Estimate;
   kind: NumberKind;
   lowerIsBetter?: boolean;
@@ -93,7 +93,7 @@ export function Figure(props: {
   const formats = useFormats();
   if (estimate.value === null) return <NotAvailable observed={estimate.observed} />;
   return (
-    <span className={styles.figure} data-size={size}>
+    <span className={styles.measure} data-size={size}>
       <span className={styles.line}>
         <span
           className={styles.value}

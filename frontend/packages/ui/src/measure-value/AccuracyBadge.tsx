@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Tooltip } from '../primitives';
 import { type Accuracy, type RankRange, upToOf } from './estimate';
-import styles from './figure.module.css';
+import styles from './measureValue.module.css';
 import { calibrationText, messages, rankRangeText, tooLittleText } from './messages';
 
 const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, none: 0 };

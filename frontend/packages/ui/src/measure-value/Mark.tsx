@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './figure.module.css';
+import styles from './measureValue.module.css';
 
 /** A word beside a name, such as "New". */
 export function Mark({ tone, children }: { tone: 'good' | 'quiet'; children: ReactNode }) {

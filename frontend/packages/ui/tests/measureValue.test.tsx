@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccuracyBadge, Change, estimateOf, Figure, Rank } from '../src/figure';
+import { AccuracyBadge, Change, estimateOf, MeasureValue, Rank } from '../src/measure-value';
 import { show } from './page';
 
 const ROW = {
@@ -32,7 +32,7 @@ it('reads one measure out of a row, and null for what the row does not say', () 
 });
 
 it('shows the number, its change beside it and its interval below', () => {
-  show(<Figure estimate={estimateOf(ROW, 'visits')} kind="count" size="large" />);
+  show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" size="large" />);
   expect(screen.getByText('31.2M')).toBeVisible();
   expect(screen.getByText('+8.1%')).toHaveAttribute('title', 'Change +2.0% to +14.0% (95% interval)');
   expect(screen.getByText('30.3M – 32.1M')).toBeVisible();
@@ -40,13 +40,13 @@ it('shows the number, its change beside it and its interval below', () => {
 
 it('tells a share that rounds to nothing as less than the upper end of its interval', () => {
   const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
-  const { rerender } = show(<Figure estimate={estimateOf(row, 'share')} kind="rate" />);
+  const { rerender } = show(<MeasureValue estimate={estimateOf(row, 'share')} kind="rate" />);
   expect(screen.getByText('< 39.00%')).toBeVisible();
 
-  rerender(<Figure estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="rate" />);
+  rerender(<MeasureValue estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="rate" />);
   expect(screen.getByText('0.00%')).toBeVisible();
 
-  rerender(<Figure estimate={estimateOf({ ...row, share: 0.1 }, 'share')} kind="rate" />);
+  rerender(<MeasureValue estimate={estimateOf({ ...row, share: 0.1 }, 'share')} kind="rate" />);
   expect(screen.getByText('10.00%')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ it('makes no headline of a large change of few visitors', () => {
 });
 
 it('tells interval and observed visitors of a number in a list on pointing at it', () => {
-  show(<Figure estimate={estimateOf(ROW, 'visits')} kind="count" />);
+  show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" />);
   expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640–644 observed visitors');
   expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
 });
@@ -79,12 +79,12 @@ it('gives a rank, else the places that rank lists leave open, else n/a', () => {
 });
 
 it('says n/a and why where fewer than 5 visitors were observed', () => {
-  show(<Figure estimate={estimateOf(UNSEEN, 'visits')} kind="count" />);
+  show(<MeasureValue estimate={estimateOf(UNSEEN, 'visits')} kind="count" />);
   expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
 });
 
 it('says that it is too unsure where enough visitors were observed', () => {
-  show(<Figure estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
+  show(<MeasureValue estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
   expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 10–14 visitors were observed');
 });
 

@@ -1,5 +1,5 @@
 export { AccuracyBadge } from './AccuracyBadge';
 export * from './estimate';
-export { Change, Figure, Interval, NotAvailable } from './Figure';
 export { Mark } from './Mark';
+export { Change, Interval, MeasureValue, NotAvailable } from './MeasureValue';
 export { Rank } from './Rank';

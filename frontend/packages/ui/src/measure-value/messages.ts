@@ -2,9 +2,9 @@ import { defineMessages, type IntlShape } from 'react-intl';
 import { FEWEST_OBSERVED, type RankRange, upToOf } from './estimate';
 
 export const messages = defineMessages({
-  notAvailable: { id: 'ui.figure.notAvailable', defaultMessage: 'n/a' },
-  interval: { id: 'ui.figure.interval', defaultMessage: '95% interval' },
-  unclear: { id: 'ui.figure.unclear', defaultMessage: 'within the margin of error' },
+  notAvailable: { id: 'ui.measureValue.notAvailable', defaultMessage: 'n/a' },
+  interval: { id: 'ui.measureValue.interval', defaultMessage: '95% interval' },
+  unclear: { id: 'ui.measureValue.unclear', defaultMessage: 'within the margin of error' },
   measured: { id: 'ui.accuracy.measured', defaultMessage: 'Measured' },
   high: { id: 'ui.accuracy.high', defaultMessage: 'High' },
   medium: { id: 'ui.accuracy.medium', defaultMessage: 'Medium' },
@@ -23,7 +23,7 @@ export const messages = defineMessages({
 export const observedText = (intl: IntlShape, observed: number): string =>
   intl.formatMessage(
     {
-      id: 'ui.figure.observed',
+      id: 'ui.measureValue.observed',
       defaultMessage:
         '{observed, plural, one {#–{upTo, number} observed visitor} other {#–{upTo, number} observed visitors}}',
     },
@@ -35,7 +35,7 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
   if (observed !== null && observed >= FEWEST_OBSERVED) {
     return intl.formatMessage(
       {
-        id: 'ui.figure.tooUnsure',
+        id: 'ui.measureValue.tooUnsure',
         defaultMessage:
           'Too unsure for a number, though {observed, number}–{upTo, number} visitors were observed',
       },
@@ -43,7 +43,7 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
     );
   }
   return intl.formatMessage(
-    { id: 'ui.figure.tooLittle', defaultMessage: 'Fewer than {fewest, number} observed visitors' },
+    { id: 'ui.measureValue.tooLittle', defaultMessage: 'Fewer than {fewest, number} observed visitors' },
     { fewest: FEWEST_OBSERVED },
   );
 }
@@ -52,13 +52,13 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
 export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string {
   if (from === to) {
     return intl.formatMessage(
-      { id: 'ui.figure.rankPlace', defaultMessage: 'Place {place, number} in public rank lists' },
+      { id: 'ui.measureValue.rankPlace', defaultMessage: 'Place {place, number} in public rank lists' },
       { place: from },
     );
   }
   return intl.formatMessage(
     {
-      id: 'ui.figure.rankRange',
+      id: 'ui.measureValue.rankRange',
       defaultMessage: 'Between place {from, number} and {to, number} in public rank lists',
     },
     { from, to },
