@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
-import { type Region, UpSet, Venn } from '@footfall/ui/sets';
+import { type Region, UpSet, Venn } from '@footfall/ui/overlap';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';

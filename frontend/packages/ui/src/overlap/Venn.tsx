@@ -6,8 +6,8 @@ import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
 import { useFormats } from '../format';
 import { NO_ESTIMATE } from '../measure-value';
+import styles from './overlap.module.css';
 import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
-import styles from './sets.module.css';
 
 export interface SetsProps {
   label: string;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NO_ESTIMATE } from '../src/measure-value';
-import { UpSet } from '../src/sets';
-import { combinations, sizeOf } from '../src/sets/regions';
+import { UpSet } from '../src/overlap';
+import { combinations, sizeOf } from '../src/overlap/regions';
 import { show } from './page';
 
 const names = ['a', 'b', 'c'].map((id) => ({ id, label: `${id}.example`, color: 'red' }));

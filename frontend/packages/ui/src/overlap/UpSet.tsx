@@ -1,7 +1,7 @@
 import { useFormats } from '../format';
 import { Interval, NotAvailable } from '../measure-value';
+import styles from './overlap.module.css';
 import { keyOf, sizeOf } from './regions';
-import styles from './sets.module.css';
 import type { SetsProps } from './Venn';
 
 const part = (value: number, top: number): string => `${top > 0 ? (value / top) * 100 : 0}%`;
