@@ -1,6 +1,6 @@
 import type { WidgetSpec } from '@footfall/widgets';
-import { list } from '@footfall/widgets/kinds';
 import { PageName } from '@footfall/widgets/views';
+import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 import type { FunnelQuestion } from './steps';

@@ -4,7 +4,6 @@ import { TrendChart } from '@footfall/ui/charts';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type DashboardSpec, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
-import { list } from '@footfall/widgets/kinds';
 import { DatesTable, MeasureHead, PageName, TargetName } from '@footfall/widgets/views';
 import {
   choiceLabels,
@@ -13,6 +12,7 @@ import {
   type MeasureId,
   measureOf,
 } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { askedOf, type GroupView } from '../groups/group';
 import { messages } from './messages';

@@ -81,7 +81,7 @@ function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold
     <>
       <div className={styles.line}>
         <span className={styles.step}>{name}</span>
-        <span className={styles.figure}>
+        <span className={styles.number}>
           {visitors.value === null ? (
             <NotAvailable observed={visitors.observed} />
           ) : (

@@ -1,11 +1,11 @@
 import type { Channel } from '@footfall/contract';
 import type { DashboardSpec } from '@footfall/widgets';
 import { CHANNEL_NAMES } from '@footfall/widgets/vocabulary';
-import { landingPages, sourcesList } from '../../kinds/channelLists';
-import { channelShare } from '../../kinds/channelShare';
-import { engagement } from '../../kinds/engagement';
-import { summary } from '../../kinds/summary';
-import { trend } from '../../kinds/trend';
+import { landingPages, sourcesList } from '../../widget-presets/channelLists';
+import { channelShare } from '../../widget-presets/channelShare';
+import { engagement } from '../../widget-presets/engagement';
+import { summary } from '../../widget-presets/summary';
+import { trend } from '../../widget-presets/trend';
 import { assistants } from './assistants';
 import { messages } from './messages';
 

@@ -1,9 +1,9 @@
 import type { Target } from '@footfall/contract';
 import type { ChoiceSpec, Choices } from '@footfall/widgets';
-import { list } from '@footfall/widgets/kinds';
 import { SiteName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
-import { categoryFact } from '../../kinds/channelLists';
+import { list } from '@footfall/widgets/widget-presets';
+import { categoryFact } from '../../widget-presets/channelLists';
 import { messages, onlyText } from './messages';
 
 /** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { widget } from '@footfall/widgets';
 import { headings } from '@footfall/widgets/vocabulary';
-import { MeasureBars, MeasureTable, measureChoice } from '../../kinds/measureBars';
+import { MeasureBars, MeasureTable, measureChoice } from '../../widget-presets/measureBars';
 import { messages } from './messages';
 
 type Report = 'list-audience-interests';

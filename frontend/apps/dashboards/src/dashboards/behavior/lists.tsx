@@ -1,5 +1,5 @@
-import { list } from '@footfall/widgets/kinds';
 import { headings } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { messages } from './messages';
 
 export const interestList = list({

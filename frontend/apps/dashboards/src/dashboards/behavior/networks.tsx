@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { widget } from '@footfall/widgets';
-import { MeasureBars, MeasureTable, measureChoice } from '../../kinds/measureBars';
+import { MeasureBars, MeasureTable, measureChoice } from '../../widget-presets/measureBars';
 import { messages } from './messages';
 
 type Report = 'list-audience-social-media';

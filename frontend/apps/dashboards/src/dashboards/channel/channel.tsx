@@ -2,11 +2,11 @@ import { CHANNELS, type Channel } from '@footfall/contract';
 import type { AnyWidget, DashboardSpec } from '@footfall/widgets';
 import { CHANNEL_NAMES } from '@footfall/widgets/vocabulary';
 import { defineMessages } from 'react-intl';
-import { landingPages, sourcesList } from '../../kinds/channelLists';
-import { channelShare } from '../../kinds/channelShare';
-import { engagement } from '../../kinds/engagement';
-import { summary } from '../../kinds/summary';
-import { trend } from '../../kinds/trend';
+import { landingPages, sourcesList } from '../../widget-presets/channelLists';
+import { channelShare } from '../../widget-presets/channelShare';
+import { engagement } from '../../widget-presets/engagement';
+import { summary } from '../../widget-presets/summary';
+import { trend } from '../../widget-presets/trend';
 import { hints, titles } from '../traffic-overview/messages';
 
 const texts = defineMessages({

@@ -1,4 +1,4 @@
-import { keywords } from '../../kinds/keywords';
+import { keywords } from '../../widget-presets/keywords';
 import { channelDashboard } from './channel';
 
 export const dashboard = channelDashboard('searchPaid', [keywords('searchPaid')]);

@@ -1,5 +1,5 @@
 import { headings } from '@footfall/widgets/vocabulary';
-import { places } from '../../kinds/places';
+import { places } from '../../widget-presets/places';
 
 /** From which countries do the visits come? */
 export const dashboard = places({ by: ['country'], heading: headings.country });

@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
-import { useMeasureColumns } from '@footfall/widgets/kinds';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
+import { useMeasureColumns } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
 import type { DashboardSpec } from '@footfall/widgets';
-import { summary } from '../../kinds/summary';
-import { trend } from '../../kinds/trend';
+import { summary } from '../../widget-presets/summary';
+import { trend } from '../../widget-presets/trend';
 import { titles } from '../traffic-overview/messages';
 import { channels } from './channels';
 import { days } from './days';

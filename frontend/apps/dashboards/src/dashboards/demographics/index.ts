@@ -1,5 +1,5 @@
 import type { DashboardSpec } from '@footfall/widgets';
-import { traitBars } from '../../kinds/traitBars';
+import { traitBars } from '../../widget-presets/traitBars';
 import { pyramid } from './pyramid';
 
 /** How old are the visitors, and of which sex? */

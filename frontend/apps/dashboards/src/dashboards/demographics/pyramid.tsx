@@ -7,8 +7,8 @@ import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { rowAt } from '../../kinds/rowAt';
 import { LEVELS, levelName, traitNames } from '../../vocabulary/traits';
+import { rowAt } from '../../widget-presets/rowAt';
 import styles from './pyramid.module.css';
 
 type Row = ReportRow<'get-audience-demographics'>;

@@ -1,5 +1,5 @@
-import { list } from '@footfall/widgets/kinds';
 import { SiteName, Status } from '@footfall/widgets/views';
+import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
 import { messages, quadrantNames } from './messages';
 

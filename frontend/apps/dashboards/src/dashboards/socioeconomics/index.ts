@@ -1,5 +1,5 @@
 import type { DashboardSpec } from '@footfall/widgets';
-import { traitBars } from '../../kinds/traitBars';
+import { traitBars } from '../../widget-presets/traitBars';
 
 /** How do the visitors live: income, education, work and household? */
 export const dashboard: DashboardSpec = {

@@ -1,5 +1,5 @@
-import { list } from '@footfall/widgets/kinds';
 import { headings, listMessages } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 

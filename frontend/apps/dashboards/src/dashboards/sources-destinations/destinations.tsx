@@ -1,6 +1,6 @@
-import { list } from '@footfall/widgets/kinds';
 import { SiteName, Status } from '@footfall/widgets/views';
-import { categoryFact } from '../../kinds/channelLists';
+import { list } from '@footfall/widgets/widget-presets';
+import { categoryFact } from '../../widget-presets/channelLists';
 import { messages } from './messages';
 
 export const destinations = list({

@@ -1,5 +1,5 @@
 import type { DashboardSpec } from '@footfall/widgets';
-import { sourcesList } from '../../kinds/channelLists';
+import { sourcesList } from '../../widget-presets/channelLists';
 import { destinationCategories, sourceCategories } from './categories';
 import { destinations } from './destinations';
 import { journey } from './journey';

@@ -1,7 +1,7 @@
 import { CHANNELS } from '@footfall/contract';
-import { list } from '@footfall/widgets/kinds';
 import { SiteName, Status } from '@footfall/widgets/views';
 import type { MeasureId } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { messages } from './messages';
 
 export const COLUMNS: readonly MeasureId[] = [

@@ -1,9 +1,9 @@
 import { CHANNELS } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import type { DashboardSpec } from '@footfall/widgets';
-import { list } from '@footfall/widgets/kinds';
 import { PageName, pagePicks } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { hints, titles } from '../traffic-overview/messages';
 

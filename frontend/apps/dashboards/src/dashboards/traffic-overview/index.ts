@@ -1,6 +1,6 @@
 import type { DashboardSpec } from '@footfall/widgets';
-import { summary } from '../../kinds/summary';
-import { trend } from '../../kinds/trend';
+import { summary } from '../../widget-presets/summary';
+import { trend } from '../../widget-presets/trend';
 import { channels } from './channels';
 import { companies } from './companies';
 import { countries } from './countries';

@@ -15,7 +15,7 @@ import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import styles from './kinds.module.css';
+import styles from './presets.module.css';
 
 type Report = 'batch-targets';
 type Row = ReportRow<Report>;

@@ -1,7 +1,7 @@
 import type { Channel } from '@footfall/contract';
-import { list } from '@footfall/widgets/kinds';
 import { Status } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
+import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage } from 'react-intl';
 
 const texts = defineMessages({

@@ -6,9 +6,9 @@ import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
-import { list, onlyOtherText } from '@footfall/widgets/kinds';
 import { PlaceName, TargetName } from '@footfall/widgets/views';
 import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import { list, onlyOtherText } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { rowAt } from './rowAt';
 

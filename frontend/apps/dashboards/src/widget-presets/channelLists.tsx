@@ -1,8 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
-import { type FactColumn, list } from '@footfall/widgets/kinds';
 import { DIRECT, PageName, pagePicks, SourceName } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
+import { type FactColumn, list } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage } from 'react-intl';
 
 const texts = defineMessages({

@@ -12,7 +12,7 @@ import {
   outlookMessages,
 } from '@footfall/widgets/vocabulary';
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
-import styles from './kinds.module.css';
+import styles from './presets.module.css';
 
 type Report = 'traffic-trend-granularity';
 type Row = ReportRow<Report>;

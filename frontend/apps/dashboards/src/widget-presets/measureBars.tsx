@@ -4,9 +4,9 @@ import { type Estimate, estimateOf, MeasureValue } from '@footfall/ui/measure-va
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
-import { onlyOtherText } from '@footfall/widgets/kinds';
 import { TargetName } from '@footfall/widgets/views';
 import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+import { onlyOtherText } from '@footfall/widgets/widget-presets';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { rowAt } from './rowAt';
 
