@@ -39,12 +39,12 @@ it('is a table with a caption, row headers and a sort that is asked for, not don
 
 const FIVE = ['/a', '/b', '/c', '/d', 'other'].map((page, index) => ({ page, visits: 9 - index }));
 
-function Pickable() {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const onPick = (rows: readonly Row[], isPicked: boolean) => {
-    const next = new Set(picked);
-    for (const { page } of rows) isPicked ? next.add(page) : next.delete(page);
-    setPicked(next);
+function Selectable() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const onSelect = (rows: readonly Row[], isSelected: boolean) => {
+    const next = new Set(selected);
+    for (const { page } of rows) isSelected ? next.add(page) : next.delete(page);
+    setSelected(next);
   };
   return (
     <>
@@ -54,33 +54,33 @@ function Pickable() {
         rows={FIVE}
         rowKey={({ page }) => page}
         isQuiet={({ page }) => page === 'other'}
-        picking={{ picked, onPick, nameOf: ({ page }) => page }}
+        selection={{ selected, onSelect, nameOf: ({ page }) => page }}
       />
-      <output>{[...picked].join(' ')}</output>
+      <output>{[...selected].join(' ')}</output>
     </>
   );
 }
 
-it('lets rows be picked by key, by range and by page, but not the rest of the list', async () => {
-  show(<Pickable />);
+it('lets rows be selected by key, by range and by page, but not the rest of the list', async () => {
+  show(<Selectable />);
   const user = userEvent.setup();
-  const picked = screen.getByRole('status');
+  const selected = screen.getByRole('status');
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
   screen.getByRole('checkbox', { name: 'Select /a' }).focus();
   await user.keyboard(' ');
-  expect(picked).toHaveTextContent(/^\/a$/);
+  expect(selected).toHaveTextContent(/^\/a$/);
   expect(all).toBePartiallyChecked();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect(picked).toHaveTextContent('/a /b');
+  expect(selected).toHaveTextContent('/a /b');
   expect(screen.getByRole('checkbox', { name: 'Select /b' })).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('checkbox', { name: 'Select /d' })).toHaveFocus();
   await user.keyboard('{Shift>}');
   await user.click(screen.getByRole('checkbox', { name: 'Select /d' }));
   await user.keyboard('{/Shift}');
-  expect(picked).toHaveTextContent('/a /b /c /d');
+  expect(selected).toHaveTextContent('/a /b /c /d');
   expect(all).toBeChecked();
   await user.click(all);
-  expect(picked).toHaveTextContent(/^$/);
+  expect(selected).toHaveTextContent(/^$/);
   expect(screen.queryByRole('checkbox', { name: 'Select other' })).not.toBeInTheDocument();
 });

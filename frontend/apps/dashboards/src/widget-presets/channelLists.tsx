@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
-import { DIRECT, PageName, pagePicks, SourceName } from '@footfall/widgets/views';
+import { DIRECT, PageName, pageSelection, SourceName } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { type FactColumn, list } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage } from 'react-intl';
@@ -48,7 +48,7 @@ export function sourcesList(channels?: readonly Channel[]) {
     heading: headings.source,
     name: (row) => <SourceName row={row} withChannel={false} />,
     rowKey: (row) => `${row.source} ${row.channel}`,
-    picks: {
+    selection: {
       kind: 'site',
       addressOf: ({ source, is_other }) => (is_other || source === DIRECT ? null : source),
     },
@@ -79,7 +79,7 @@ export function landingPages(channels: readonly Channel[]) {
     heading: headings.page,
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
-    picks: pagePicks,
+    selection: pageSelection,
     columns: LANDING,
     shown: LANDING.slice(0, 4),
     sort: { column: 'entrances', descending: true },

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
 import styles from './table.module.css';
-import { type Picking, usePickBoxes } from './usePickBoxes';
+import { type Selection, useSelectionBoxes } from './useSelectionBoxes';
 
 const LongBody = lazy(() => import('./LongBody'));
 
@@ -92,12 +92,12 @@ export function DataTable<Row>(props: {
   isQuiet?: (row: Row) => boolean;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** Rows can be picked by a box before their name; quiet ones cannot. */
-  picking?: Picking<Row> | undefined;
+  /** Rows can be selected by a box before their name; quiet ones cannot. */
+  selection?: Selection<Row> | undefined;
 }) {
-  const { caption, columns, rows, rowKey, isQuiet, sort, onSort, picking } = props;
+  const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const picks = usePickBoxes({ rows, rowKey, isQuiet, picking });
+  const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
   const isLong = rows.length > LONG;
   const draw = (from: number, to: number) =>
     rows.slice(from, to).map((row, index) => (
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: {
         key={rowKey(row)}
         aria-rowindex={isLong ? from + index + 2 : undefined}
         data-quiet={isQuiet?.(row) || undefined}
-        data-picked={picking?.picked.has(rowKey(row)) || undefined}
+        data-selected={selection?.selected.has(rowKey(row)) || undefined}
       >
         {columns.map((column, index) => {
           const Cell = index === 0 ? 'th' : 'td';
@@ -117,8 +117,8 @@ export function DataTable<Row>(props: {
               data-width={column.width}
               data-secondary={column.secondary}
             >
-              {index === 0 && picks ? (
-                <Boxed box={picks.boxOf(row)}>{column.render(row)}</Boxed>
+              {index === 0 && boxes ? (
+                <Boxed box={boxes.boxOf(row)}>{column.render(row)}</Boxed>
               ) : (
                 column.render(row)
               )}
@@ -150,7 +150,7 @@ export function DataTable<Row>(props: {
               <HeadCell
                 key={column.id}
                 column={column}
-                before={index === 0 && picks?.all}
+                before={index === 0 && boxes?.all}
                 sort={sort}
                 onSort={onSort}
               />

@@ -4,4 +4,4 @@ export { Pager } from './Pager';
 export { SearchBox } from './SearchBox';
 export { ShareCell } from './ShareCell';
 export { TreeName } from './TreeName';
-export type { Picking } from './usePickBoxes';
+export type { Selection } from './useSelectionBoxes';

@@ -8,6 +8,6 @@ export const messages = defineMessages({
   next: { id: 'ui.table.next', defaultMessage: 'Next page' },
   rowsPerPage: { id: 'ui.table.rowsPerPage', defaultMessage: 'Rows per page' },
   open: { id: 'ui.table.open', defaultMessage: 'Open' },
-  pickAll: { id: 'ui.table.pickAll', defaultMessage: 'Select all rows on this page' },
+  selectAll: { id: 'ui.table.selectAll', defaultMessage: 'Select all rows on this page' },
   close: { id: 'ui.table.close', defaultMessage: 'Close' },
 });

@@ -4,7 +4,7 @@ import { geoName } from '@footfall/i18n';
 import { shownAddress } from '@footfall/ui/format';
 import { Mark } from '@footfall/ui/measure-value';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PickSpec } from '../picking/picks';
+import type { SelectionSpec } from '../selection/selectableRows';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
 import styles from './cells.module.css';
@@ -102,8 +102,8 @@ export function Status({ status }: { status: 'new' | 'lost' | null | undefined }
   ) : null;
 }
 
-/** Rows that are pages, as tables pick them. */
-export const pagePicks: PickSpec<{ page: string; is_other?: boolean }> = {
+/** Rows that are pages, as tables select them. */
+export const pageSelection: SelectionSpec<{ page: string; is_other?: boolean }> = {
   kind: 'page',
   addressOf: ({ page, is_other }) => (is_other ? null : page),
 };

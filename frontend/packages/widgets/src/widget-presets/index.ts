@@ -1,6 +1,6 @@
-export { PickBar } from '../picking/PickBar';
-export type { PickSpec } from '../picking/picks';
-export { usePicked } from '../picking/usePicked';
+export { SelectionBar } from '../selection/SelectionBar';
+export type { SelectionSpec } from '../selection/selectableRows';
+export { useSelection } from '../selection/useSelection';
 export {
   type FactColumn,
   type ListConfig,

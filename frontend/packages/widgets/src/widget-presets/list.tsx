@@ -9,9 +9,9 @@ import {
   type MessageDescriptor,
   useIntl,
 } from 'react-intl';
-import { PickBar } from '../picking/PickBar';
-import type { PickSpec } from '../picking/picks';
-import { usePicked } from '../picking/usePicked';
+import { SelectionBar } from '../selection/SelectionBar';
+import type { SelectionSpec } from '../selection/selectableRows';
+import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
@@ -45,8 +45,8 @@ export interface ListConfig<Id extends ReportId> {
   heading: MessageDescriptor;
   name: (row: ReportRow<Id>) => ReactNode;
   rowKey: (row: ReportRow<Id>) => string;
-  /** Rows that can be picked, to be compared, kept and copied. */
-  picks?: PickSpec<ReportRow<Id>>;
+  /** Rows that can be selected, to be compared, kept and copied. */
+  selection?: SelectionSpec<ReportRow<Id>>;
   facts?: readonly FactColumn<ReportRow<Id>>[];
   columns: readonly MeasureId[];
   shown: readonly MeasureId[];
@@ -86,10 +86,10 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
   const { title, rows, targets, filters, choice, list: view, config } = props;
-  const { heading, name, rowKey, picks, facts = [] } = config;
+  const { heading, name, rowKey, selection, facts = [] } = config;
   const intl = useIntl();
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
-  const picked = usePicked(rowKey, subject);
+  const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
   // A column that no row has anything for would only ask why it is empty.
@@ -125,22 +125,22 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
         isQuiet={(row) => isOther(row)}
         sort={view.sort}
         onSort={view.onSort}
-        picking={
-          picks && {
-            picked: new Set(picked.rows.keys()),
-            onPick: picked.onPick,
-            nameOf: (row) => picks.addressOf(row) ?? rowKey(row),
+        selection={
+          selection && {
+            selected: new Set(selected.rows.keys()),
+            onSelect: selected.onSelect,
+            nameOf: (row) => selection.addressOf(row) ?? rowKey(row),
           }
         }
       />
       {rows.every(isOther) && <p className={styles.note}>{onlyOtherText(intl)}</p>}
-      {picks && picked.rows.size > 0 && (
-        <PickBar
+      {selection && selected.rows.size > 0 && (
+        <SelectionBar
           title={title}
-          spec={picks}
-          rows={[...picked.rows.values()]}
+          spec={selection}
+          rows={[...selected.rows.values()]}
           target={config.joint ? undefined : targets[0]}
-          onClear={picked.clear}
+          onClear={selected.clear}
         />
       )}
       <Pager subject={title} {...view} />

@@ -52,8 +52,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const list = useListState(spec.list, spec.sort, subject);
 
   const expanded = useExpandedRows(subject);
-  const { open, picked } = expanded;
-  const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, picked };
+  const { open, selected } = expanded;
+  const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, selected };
   const unaskable = spec.unaskable?.(state);
   const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
   const [frame, isVisible] = useIsVisible();

@@ -52,13 +52,13 @@ export interface ViewProps<Row> {
 export interface ExpandedRows {
   open: ReadonlySet<string>;
   onToggle: (key: string) => void;
-  picked: string;
-  onPick: (key: string) => void;
+  selected: string;
+  onSelect: (key: string) => void;
 }
 
 export interface ExtraQueryState {
   choice: Choices;
-  picked: string;
+  selected: string;
   filters: Filters;
 }
 

@@ -23,7 +23,7 @@ export interface WidgetState {
   /** What the list's page, order and search add. */
   list: Record<string, unknown>;
   open: ReadonlySet<string>;
-  picked: string;
+  selected: string;
 }
 
 const ONE_PART = { only: {} };
@@ -33,7 +33,7 @@ export function widgetQueriesOf<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   state: WidgetState,
 ): WidgetQuery[] {
-  const { targets, filters, choice, list, open, picked } = state;
+  const { targets, filters, choice, list, open, selected } = state;
   const { report, params, paramsOf, parts = ONE_PART, childrenOf, extraQueries = {} } = spec;
   const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): WidgetQuery => {
     const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
@@ -49,11 +49,11 @@ export function widgetQueriesOf<Id extends ReportId>(
   };
   const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
   const others = Object.entries(extraQueries).flatMap(([part, ask]): WidgetQuery[] => {
-    const extra = ask({ choice, picked, filters });
+    const extra = ask({ choice, selected, filters });
     if (!extra) return [];
     const request = requestOf(extra.report, targets, filters, extra.params);
     const { mayFail = false } = extra;
-    const isNeeded = picked === '' && !mayFail;
+    const isNeeded = selected === '' && !mayFail;
     return [{ part, report: extra.report, request, isNeeded, isExtra: true, mayFail }];
   });
   const asked = typeof parts === 'function' ? parts(choice, filters) : parts;

@@ -37,7 +37,7 @@ export const sites = list({
   heading: messages.site,
   name: ({ domain }) => <SiteName site={domain} isOther={false} />,
   rowKey: ({ domain }) => domain,
-  picks: { kind: 'site', addressOf: ({ domain }) => domain },
+  selection: { kind: 'site', addressOf: ({ domain }) => domain },
   facts: [categoryFact],
   columns: COLUMNS,
   shown: COLUMNS,

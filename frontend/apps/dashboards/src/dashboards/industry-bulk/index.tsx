@@ -29,7 +29,7 @@ export const dashboard: DashboardSpec = {
       heading: listMessages.target,
       name: ({ target }) => shownAddress(target),
       rowKey: ({ target }) => target,
-      picks: { kind: 'site', addressOf: ({ target }) => target },
+      selection: { kind: 'site', addressOf: ({ target }) => target },
       facts: [
         {
           id: 'rank',

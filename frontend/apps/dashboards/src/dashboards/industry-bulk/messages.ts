@@ -7,7 +7,7 @@ export const messages = defineMessages({
   show: { id: 'dashboards.bulk.show', defaultMessage: 'Show' },
   file: { id: 'dashboards.bulk.file', defaultMessage: 'Open a file' },
   openList: { id: 'dashboards.bulk.openList', defaultMessage: 'Open a list' },
-  list: { id: 'widgets.pick.list', defaultMessage: 'Save as list' },
+  list: { id: 'widgets.selection.list', defaultMessage: 'Save as list' },
   sites: { id: 'dashboards.bulk.title', defaultMessage: 'Sites side by side' },
   sitesHint: {
     id: 'dashboards.bulk.hint',

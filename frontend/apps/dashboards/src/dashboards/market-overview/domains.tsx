@@ -25,7 +25,7 @@ export const domains = list({
     </>
   ),
   rowKey: ({ domain }) => domain,
-  picks: { kind: 'site', addressOf: ({ domain, is_other }) => (is_other ? null : domain) },
+  selection: { kind: 'site', addressOf: ({ domain, is_other }) => (is_other ? null : domain) },
   facts: [
     {
       id: 'quadrant',

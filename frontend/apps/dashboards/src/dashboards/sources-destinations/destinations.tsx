@@ -15,7 +15,7 @@ export const destinations = list({
     </>
   ),
   rowKey: (row) => row.destination,
-  picks: { kind: 'site', addressOf: ({ destination, is_other }) => (is_other ? null : destination) },
+  selection: { kind: 'site', addressOf: ({ destination, is_other }) => (is_other ? null : destination) },
   facts: [categoryFact],
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],

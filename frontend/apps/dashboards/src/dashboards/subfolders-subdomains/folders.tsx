@@ -4,7 +4,12 @@ import { estimateOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { isMeasure, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
-import { PickBar, type PickSpec, useMeasureColumns, usePicked } from '@footfall/widgets/widget-presets';
+import {
+  SelectionBar,
+  type SelectionSpec,
+  useMeasureColumns,
+  useSelection,
+} from '@footfall/widgets/widget-presets';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './folders.module.css';
 import { COLUMNS } from './hosts';
@@ -36,7 +41,7 @@ const lastFolder = (folder: string, depth: number): string =>
 
 function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   const { row, depth } = line;
-  const { open, onToggle, picked, onPick } = view.expanded;
+  const { open, onToggle, selected, onSelect } = view.expanded;
   return (
     <TreeName
       name={row.folder}
@@ -51,9 +56,9 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
         <button
           type="button"
           className={styles.name}
-          aria-pressed={picked === row.folder}
+          aria-pressed={selected === row.folder}
           title={row.folder}
-          onClick={() => onPick(picked === row.folder ? '' : row.folder)}
+          onClick={() => onSelect(selected === row.folder ? '' : row.folder)}
         >
           {lastFolder(row.folder, depth)}
         </button>
@@ -62,7 +67,7 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   );
 }
 
-const picks: PickSpec<Row> = {
+const selection: SelectionSpec<Row> = {
   kind: 'folder',
   addressOf: ({ folder, is_other }) => (is_other ? null : folder),
 };
@@ -71,7 +76,7 @@ const keyOf = ({ key }: Line): string => key;
 
 function FolderTree(view: ViewProps<Row>) {
   const { title, targets, filters, list } = view;
-  const picked = usePicked(keyOf, JSON.stringify([targets.map(({ value }) => value), filters]));
+  const selected = useSelection(keyOf, JSON.stringify([targets.map(({ value }) => value), filters]));
   const color = targets[0]?.color ?? '';
   const measures = useMeasureColumns<Line>(list.columns.filter(isMeasure), color).map((column) => ({
     ...column,
@@ -88,7 +93,7 @@ function FolderTree(view: ViewProps<Row>) {
   ];
   return (
     <div className={styles.tree}>
-      <PickedTrend {...view} />
+      <SelectedTrend {...view} />
       <DataTable
         caption={title}
         columns={columns}
@@ -97,19 +102,19 @@ function FolderTree(view: ViewProps<Row>) {
         isQuiet={({ row }) => row.is_other}
         sort={list.sort}
         onSort={list.onSort}
-        picking={{
-          picked: new Set(picked.rows.keys()),
-          onPick: picked.onPick,
+        selection={{
+          selected: new Set(selected.rows.keys()),
+          onSelect: selected.onSelect,
           nameOf: ({ row }) => row.folder,
         }}
       />
-      {picked.rows.size > 0 && (
-        <PickBar
+      {selected.rows.size > 0 && (
+        <SelectionBar
           title={title}
-          spec={picks}
-          rows={[...picked.rows.values()].map(({ row }) => row)}
+          spec={selection}
+          rows={[...selected.rows.values()].map(({ row }) => row)}
           target={targets[0]}
-          onClear={picked.clear}
+          onClear={selected.clear}
         />
       )}
     </div>
@@ -117,18 +122,18 @@ function FolderTree(view: ViewProps<Row>) {
 }
 
 /** Visits of the folder whose name was chosen. */
-function PickedTrend({ extraRows, expanded, targets, filters }: ViewProps<Row>) {
+function SelectedTrend({ extraRows, expanded, targets, filters }: ViewProps<Row>) {
   const intl = useIntl();
   const rows = (extraRows.trend ?? []) as readonly Trend[];
-  const { picked } = expanded;
-  if (!picked || rows.length === 0) return null;
+  const { selected } = expanded;
+  if (!selected || rows.length === 0) return null;
   return (
     <TrendChart
-      label={`${intl.formatMessage(MEASURES.visits.name)}: ${picked}`}
+      label={`${intl.formatMessage(MEASURES.visits.name)}: ${selected}`}
       series={[
         {
-          id: picked,
-          label: picked,
+          id: selected,
+          label: selected,
           color: targets[0]?.color ?? '',
           points: rows.map((row) => ({ date: row.date, estimate: estimateOf(row, 'visits') })),
         },
@@ -157,11 +162,11 @@ export const folders = widget({
   },
   childrenOf: (parent) => ({ parent, search: '' }),
   extraQueries: {
-    trend: ({ picked }) =>
-      picked
+    trend: ({ selected }) =>
+      selected
         ? {
             report: 'traffic-trend-granularity',
-            params: { targets: [{ value: picked, scope: 'subfolder' }], measures: ['visits'] },
+            params: { targets: [{ value: selected, scope: 'subfolder' }], measures: ['visits'] },
           }
         : undefined,
   },

@@ -31,7 +31,7 @@ export const hosts = list({
     </>
   ),
   rowKey: (row) => row.host,
-  picks: { kind: 'host', addressOf: ({ host, is_other }) => (is_other ? null : host) },
+  selection: { kind: 'host', addressOf: ({ host, is_other }) => (is_other ? null : host) },
   columns: COLUMNS,
   shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'pages_per_visit', 'desktop_share'],
   sort: { column: 'page_views', descending: true },

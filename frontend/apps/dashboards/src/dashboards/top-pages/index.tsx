@@ -1,7 +1,7 @@
 import { CHANNELS } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import type { DashboardSpec } from '@footfall/widgets';
-import { PageName, pagePicks } from '@footfall/widgets/views';
+import { PageName, pageSelection } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
@@ -57,7 +57,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     heading: headings.page,
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
-    picks: pagePicks,
+    selection: pageSelection,
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
     sort: { column: measure, descending: true },
@@ -75,7 +75,7 @@ export const dashboard: DashboardSpec = {
       heading: headings.page,
       name: (row) => <PageName row={row} />,
       rowKey: (row) => row.page,
-      picks: pagePicks,
+      selection: pageSelection,
       facts: [
         { id: 'first_seen', title: headings.firstSeen, render: (row) => <Day date={row.first_seen} /> },
         { id: 'last_seen', title: headings.lastSeen, render: (row) => <Day date={row.last_seen} /> },
@@ -94,7 +94,7 @@ export const dashboard: DashboardSpec = {
       heading: headings.page,
       name: (row) => <PageName row={{ ...row, is_other: false, status: null }} />,
       rowKey: (row) => row.page,
-      picks: pagePicks,
+      selection: pageSelection,
       facts: [
         { id: 'trend_score', title: texts.score, render: ({ trend_score }) => <Score score={trend_score} /> },
       ],

@@ -7,41 +7,47 @@ import { usePage } from '../widget/PageContext';
 import type { TargetView } from '../widget/spec';
 import { KeepForm, projectOrNew } from './KeepForm';
 import { keptText, messages } from './messages';
-import styles from './picking.module.css';
-import { actionsOf, type PickAction, type PickSpec, rulesOfPicks, targetOfPick } from './picks';
+import {
+  actionsOf,
+  rulesOfRows,
+  type SelectionAction,
+  type SelectionSpec,
+  targetOfRow,
+} from './selectableRows';
+import styles from './selection.module.css';
 
-export interface PickBarProps<Row> {
+export interface SelectionBarProps<Row> {
   title: string;
-  spec: PickSpec<Row>;
+  spec: SelectionSpec<Row>;
   rows: readonly Row[];
   /** The target the rows belong to, where they belong to one. */
   target: TargetView | undefined;
   onClear: () => void;
 }
 
-/** What can be done with the rows that were picked. Loaded with the first of them. */
-export default function PickActions<Row extends object>(props: PickBarProps<Row>) {
+/** What can be done with the rows that were selected. Loaded with the first of them. */
+export default function SelectionActions<Row extends object>(props: SelectionBarProps<Row>) {
   const { title, spec, rows, target, onClear } = props;
   const { kind, addressOf } = spec;
   const intl = useIntl();
   const page = usePage();
-  const [opened, setOpened] = useState<PickAction>();
+  const [opened, setOpened] = useState<SelectionAction>();
   const [said, say] = useState('');
   const opener = useRef<HTMLElement>();
   const addresses = [...new Set(rows.map(addressOf).filter((one) => one !== null))];
-  const picked = addresses.map((address) => targetOfPick(kind, address));
+  const selected = addresses.map((address) => targetOfRow(kind, address));
   const sites = page?.targets ?? [];
   const actions = actionsOf(kind, page !== undefined && !page.demo);
-  const isTooMany = actions.includes('compare') && picked.length > MAX_TARGETS;
+  const isTooMany = actions.includes('compare') && selected.length > MAX_TARGETS;
 
   const keep: Partial<
-    Record<PickAction, (project: ProjectWithGroups | undefined, name: string) => Promise<string>>
+    Record<SelectionAction, (project: ProjectWithGroups | undefined, name: string) => Promise<string>>
   > = {
     project: async (project) => {
-      if (!project) return (await projectOrNew(undefined, picked)).name;
+      if (!project) return (await projectOrNew(undefined, selected)).name;
       const { id, version, name, targetDetails } = project;
       const known = targetDetails.flatMap(({ value, scope }) => (scope ? [{ url: value, scope }] : []));
-      const added = picked.map(({ value, scope }) => ({ url: value, scope }));
+      const added = selected.map(({ value, scope }) => ({ url: value, scope }));
       const isNew = ({ url }: { url: string }) => !known.some((one) => one.url === url);
       await pageGroupCalls.saveSites({ projectId: id, version, sites: [...known, ...added.filter(isNew)] });
       return name;
@@ -52,7 +58,7 @@ export default function PickActions<Row extends object>(props: PickBarProps<Row>
     },
     group: async (project, name) => {
       const { id } = await projectOrNew(project, sites);
-      const pageGroup = { id: '0', name, conditions: rulesOfPicks(kind, addresses) };
+      const pageGroup = { id: '0', name, conditions: rulesOfRows(kind, addresses) };
       return (await pageGroupCalls.save({ projectId: id, targetUrl: target?.value ?? '', pageGroup })).name;
     },
   };
@@ -68,11 +74,11 @@ export default function PickActions<Row extends object>(props: PickBarProps<Row>
       say(intl.formatMessage(messages.notCopied));
     }
   };
-  const run = (action: PickAction, button: HTMLElement) => {
+  const run = (action: SelectionAction, button: HTMLElement) => {
     say('');
     opener.current = button;
     if (action === 'copy') void copy();
-    else if (action === 'compare') page?.onCompare(picked);
+    else if (action === 'compare') page?.onCompare(selected);
     else setOpened(opened === action ? undefined : action);
   };
   const onKeep = opened && keep[opened];
@@ -86,7 +92,7 @@ export default function PickActions<Row extends object>(props: PickBarProps<Row>
         <span className={styles.count}>
           {intl.formatMessage(
             {
-              id: 'widgets.pick.count',
+              id: 'widgets.selection.count',
               defaultMessage: '{count, plural, one {# row selected} other {# rows selected}}',
             },
             { count: rows.length },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { actionsOf, rulesOfPicks, targetOfPick } from '../src/picking/picks';
+import { actionsOf, rulesOfRows, targetOfRow } from '../src/selection/selectableRows';
 
 test('a row is a target as the address of the product spells it', () => {
   expect([
-    targetOfPick('site', 'shop.example'),
-    targetOfPick('site', 'shop.example/women/'),
-    targetOfPick('host', 'blog.shop.example'),
-    targetOfPick('folder', 'shop.example/women/'),
-    targetOfPick('page', 'shop.example/women/jeans'),
+    targetOfRow('site', 'shop.example'),
+    targetOfRow('site', 'shop.example/women/'),
+    targetOfRow('host', 'blog.shop.example'),
+    targetOfRow('folder', 'shop.example/women/'),
+    targetOfRow('page', 'shop.example/women/jeans'),
   ]).toEqual([
     { value: 'shop.example', scope: 'domain' },
     { value: 'shop.example/women/', scope: 'subfolder' },
@@ -21,8 +21,8 @@ test('only rows that have addresses below a site become a page group, and nothin
   expect(actionsOf('site', true)).not.toContain('group');
   expect(actionsOf('folder', true)).toContain('group');
   expect(actionsOf('page', false)).toEqual(['copy']);
-  expect(rulesOfPicks('folder', ['shop.example/women/'])).toEqual({
+  expect(rulesOfRows('folder', ['shop.example/women/'])).toEqual({
     includeFolders: ['shop.example/women/'],
   });
-  expect(rulesOfPicks('page', ['shop.example/a'])).toEqual({ includeExactUrls: ['shop.example/a'] });
+  expect(rulesOfRows('page', ['shop.example/a'])).toEqual({ includeExactUrls: ['shop.example/a'] });
 });

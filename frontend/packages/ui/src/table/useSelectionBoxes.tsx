@@ -2,39 +2,39 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages';
 
-/** Which rows of a table are picked. */
-export interface Picking<Row> {
-  /** Keys of the picked rows, those of other pages among them. */
-  picked: ReadonlySet<string>;
-  onPick: (rows: readonly Row[], isPicked: boolean) => void;
+/** Which rows of a table are selected. */
+export interface Selection<Row> {
+  /** Keys of the selected rows, those of other pages among them. */
+  selected: ReadonlySet<string>;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
   /** What a screen reader calls a row. */
   nameOf: (row: Row) => string;
 }
 
-interface Picked<Row> {
+interface Boxes<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isQuiet: ((row: Row) => boolean) | undefined;
-  picking: Picking<Row> | undefined;
+  selection: Selection<Row> | undefined;
 }
 
 /**
- * The boxes that pick rows: Space picks one, Shift takes all from the last one on, the arrows go to the next box, and
- * with Shift pick it too. The box in the head is for the page. Undefined where nothing can be picked.
+ * Checkboxes that select rows: Space selects one, Shift all since the last one, the arrows go to the next box, and
+ * with Shift select it too. The box in the head is for the page. Undefined where nothing can be selected.
  */
-export function usePickBoxes<Row>({ rows, rowKey, isQuiet, picking }: Picked<Row>) {
+export function useSelectionBoxes<Row>({ rows, rowKey, isQuiet, selection }: Boxes<Row>) {
   const intl = useIntl();
   const last = useRef('');
-  if (!picking) return undefined;
-  const { picked, onPick, nameOf } = picking;
+  if (!selection) return undefined;
+  const { selected, onSelect, nameOf } = selection;
   const may = (row: Row | undefined): row is Row => row !== undefined && !isQuiet?.(row);
 
-  const pick = (row: Row, isPicked: boolean, isRange: boolean) => {
+  const select = (row: Row, isSelected: boolean, isRange: boolean) => {
     const at = rows.indexOf(row);
     const before = isRange ? rows.findIndex((one) => rowKey(one) === last.current) : at;
     const from = before < 0 ? at : before;
     last.current = rowKey(row);
-    onPick(rows.slice(Math.min(from, at), Math.max(from, at) + 1).filter(may), isPicked);
+    onSelect(rows.slice(Math.min(from, at), Math.max(from, at) + 1).filter(may), isSelected);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, row: Row) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -45,31 +45,31 @@ export function usePickBoxes<Row>({ rows, rowKey, isQuiet, picking }: Picked<Row
     const next = rows[at];
     if (!may(next)) return;
     if (event.shiftKey) {
-      // The row one starts from belongs to what is picked.
-      if (last.current !== rowKey(row)) pick(row, true, false);
-      pick(next, true, true);
+      // The row where the range starts belongs to the selection.
+      if (last.current !== rowKey(row)) select(row, true, false);
+      select(next, true, true);
     }
-    event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-pick="${at}"]`)?.focus();
+    event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-select="${at}"]`)?.focus();
   };
   const boxOf = (row: Row): ReactNode =>
     may(row) && (
       <input
         type="checkbox"
-        data-pick={rows.indexOf(row)}
-        checked={picked.has(rowKey(row))}
+        data-select={rows.indexOf(row)}
+        checked={selected.has(rowKey(row))}
         aria-label={intl.formatMessage(
-          { id: 'ui.table.pick', defaultMessage: 'Select {name}' },
+          { id: 'ui.table.select', defaultMessage: 'Select {name}' },
           { name: nameOf(row) },
         )}
         onChange={(event) =>
-          pick(row, event.target.checked, (event.nativeEvent as Partial<MouseEvent>).shiftKey === true)
+          select(row, event.target.checked, (event.nativeEvent as Partial<MouseEvent>).shiftKey === true)
         }
         onKeyDown={(event) => move(event, row)}
       />
     );
 
   const listed = rows.filter(may);
-  const count = listed.filter((row) => picked.has(rowKey(row))).length;
+  const count = listed.filter((row) => selected.has(rowKey(row))).length;
   const all = (
     <input
       type="checkbox"
@@ -78,8 +78,8 @@ export function usePickBoxes<Row>({ rows, rowKey, isQuiet, picking }: Picked<Row
       }}
       checked={listed.length > 0 && count === listed.length}
       disabled={listed.length === 0}
-      aria-label={intl.formatMessage(messages.pickAll)}
-      onChange={(event) => onPick(listed, event.target.checked)}
+      aria-label={intl.formatMessage(messages.selectAll)}
+      onChange={(event) => onSelect(listed, event.target.checked)}
     />
   );
   return { all, boxOf };

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../widget/PageContext';
 import { useAction } from '../widget/useAction';
 import { messages } from './messages';
-import styles from './picking.module.css';
+import styles from './selection.module.css';
 import { useProjects, useRefreshProjects } from './useProjects';
 
 interface KeepFormProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Keeps the rows that were picked, on whichever page of a list; a new `subject` starts with none. */
-export function usePicked<Row>(rowKey: (row: Row) => string, subject: string) {
+/** Keeps the rows that were selected, on whichever page of a list; a new `subject` starts with none. */
+export function useSelection<Row>(rowKey: (row: Row) => string, subject: string) {
   const [state, setState] = useState<{ subject: string; rows: ReadonlyMap<string, Row> }>({
     subject,
     rows: NONE,
@@ -11,10 +11,10 @@ export function usePicked<Row>(rowKey: (row: Row) => string, subject: string) {
   const rows = state.subject === subject ? state.rows : NONE;
   return {
     rows,
-    onPick: (changed: readonly Row[], isPicked: boolean) => {
+    onSelect: (changed: readonly Row[], isSelected: boolean) => {
       const next = new Map<string, Row>(rows);
       for (const row of changed) {
-        if (isPicked) next.set(rowKey(row), row);
+        if (isSelected) next.set(rowKey(row), row);
         else next.delete(rowKey(row));
       }
       setState({ subject, rows: next });

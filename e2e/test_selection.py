@@ -1,4 +1,4 @@
-"""Rows of a table are picked, then compared, copied or kept."""
+"""Rows of a table are selected, then compared, copied or kept."""
 
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -32,7 +32,7 @@ def pages_of(screen: Screen) -> list[str]:
     return [row["page"] for row in rows if not row["is_other"]]
 
 
-def test_rows_are_picked_by_keyboard_and_by_range_and_copied(
+def test_rows_are_selected_by_keyboard_and_by_range_and_copied(
     page: Page, product: Product, context: BrowserContext
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=product.address)
@@ -71,7 +71,7 @@ def test_rows_are_picked_by_keyboard_and_by_range_and_copied(
     expect(bar).to_have_count(0)
 
 
-def test_picked_pages_become_a_page_group(page: Page, product: Product, project: str) -> None:
+def test_selected_pages_become_a_page_group(page: Page, product: Product, project: str) -> None:
     screen = open_own(page, product, "top-pages", f"project={project}")
     table = screen.widget("Top pages")
     bar = bar_of(table, "Top pages")
@@ -90,7 +90,7 @@ def test_picked_pages_become_a_page_group(page: Page, product: Product, project:
     assert (group["name"], group["target"], group["urlsCount"]) == ("Best pages", ACME, 2)
 
 
-def test_enter_before_the_projects_have_come_keeps_what_was_picked(
+def test_enter_before_the_projects_have_come_keeps_what_was_selected(
     page: Page, product: Product, project: str
 ) -> None:
     screen = open_own(page, product, "top-pages", f"project={project}")
@@ -107,7 +107,7 @@ def test_enter_before_the_projects_have_come_keeps_what_was_picked(
     expect(bar.get_by_role("status")).to_have_text("Saved: Early")
 
 
-def test_picked_sites_are_added_to_a_project_kept_as_a_list_and_compared(
+def test_selected_sites_are_added_to_a_project_kept_as_a_list_and_compared(
     page: Page, product: Product, project: str
 ) -> None:
     screen = open_own(page, product, "market-overview", f"project={project}")
@@ -156,7 +156,7 @@ def test_more_than_five_are_not_compared_and_nothing_of_the_demo_is_kept(
     assert bar.get_by_role("button").all_inner_texts() == ["Copy", "Clear the selection"]
 
 
-def test_picked_folders_are_compared_on_the_same_dashboard(page: Page, product: Product) -> None:
+def test_selected_folders_are_compared_on_the_same_dashboard(page: Page, product: Product) -> None:
     screen = open_own(page, product, "subfolders-subdomains")
     folders = [row["folder"] for row in screen.rows("list-subfolders") if not row["is_other"]][:2]
     table = screen.widget("Folders")

@@ -3,17 +3,17 @@ import type { Target } from '@footfall/contract';
 import { targetOf } from '../widget/targetOf';
 
 /** What the rows of a table are, and with it what can be done to some of them. */
-export type PickKind = 'site' | 'host' | 'folder' | 'page';
+export type RowKind = 'site' | 'host' | 'folder' | 'page';
 
-/** Rows that can be picked: what they are, and the address of one as the report spells it; null where it has none. */
-export interface PickSpec<Row> {
-  kind: PickKind;
+/** Rows that can be selected: what they are, and the address of one as the report spells it; null where it has none. */
+export interface SelectionSpec<Row> {
+  kind: RowKind;
   addressOf: (row: Row) => string | null;
 }
 
-export type PickAction = 'project' | 'compare' | 'group' | 'list' | 'copy';
+export type SelectionAction = 'project' | 'compare' | 'group' | 'list' | 'copy';
 
-const ACTIONS: Record<PickKind, readonly PickAction[]> = {
+const ACTIONS: Record<RowKind, readonly SelectionAction[]> = {
   site: ['project', 'compare', 'list', 'copy'],
   host: ['project', 'compare', 'list', 'copy'],
   folder: ['project', 'compare', 'group', 'list', 'copy'],
@@ -21,15 +21,15 @@ const ACTIONS: Record<PickKind, readonly PickAction[]> = {
 };
 
 /** What can be done; where nothing is kept, only what the clipboard takes. */
-export const actionsOf = (kind: PickKind, mayKeep: boolean): readonly PickAction[] =>
+export const actionsOf = (kind: RowKind, mayKeep: boolean): readonly SelectionAction[] =>
   mayKeep ? ACTIONS[kind] : ['copy'];
 
 const SCOPES = { host: 'subdomain', folder: 'subfolder', page: 'page' } as const;
 
 /** The target that a row is: addresses of pages and hosts are told apart by what the table lists only. */
-export const targetOfPick = (kind: PickKind, address: string): Target =>
+export const targetOfRow = (kind: RowKind, address: string): Target =>
   kind === 'site' ? targetOf(address) : { value: `${address.replace(/\/$/, '')}/`, scope: SCOPES[kind] };
 
 /** The rules that name just these pages or folders. */
-export const rulesOfPicks = (kind: PickKind, addresses: readonly string[]): PageRules =>
+export const rulesOfRows = (kind: RowKind, addresses: readonly string[]): PageRules =>
   kind === 'folder' ? { includeFolders: [...addresses] } : { includeExactUrls: [...addresses] };
