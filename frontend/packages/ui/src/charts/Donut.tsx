@@ -30,13 +30,13 @@ export function Donut(props: {
   const { label, parts, kind, middle } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const total = parts.reduce((sum, { estimate }) => sum + (estimate.value ?? 0), 0);
   const slices = useMemo(() => layout([...parts]), [parts]);
   const share = (part: DonutPart) => formats.number('share', total ? (part.estimate.value ?? 0) / total : 0);
   const isKnown = parts.some(({ estimate }) => estimate.value !== null);
   const whole = isKnown ? formats.number(kind, total) : intl.formatMessage(messages.none);
-  const chosen = parts.find(({ id }) => id === picked);
+  const chosen = parts.find(({ id }) => id === pointed);
   return (
     <figure className={styles.donut} aria-label={label}>
       <svg viewBox="-100 -100 200 200" className={styles.ring} aria-hidden="true">
@@ -45,9 +45,9 @@ export function Donut(props: {
             key={slice.data.id}
             d={draw(slice) ?? ''}
             fill={slice.data.color}
-            data-quiet={picked !== null && picked !== slice.data.id}
-            onPointerEnter={() => setPicked(slice.data.id)}
-            onPointerLeave={() => setPicked(null)}
+            data-quiet={pointed !== null && pointed !== slice.data.id}
+            onPointerEnter={() => setPointed(slice.data.id)}
+            onPointerLeave={() => setPointed(null)}
           />
         ))}
         <text y={-4} textAnchor="middle" className={styles.total}>
@@ -59,7 +59,11 @@ export function Donut(props: {
       </svg>
       <dl className={styles.parts}>
         {parts.map((part) => (
-          <div key={part.id} onPointerEnter={() => setPicked(part.id)} onPointerLeave={() => setPicked(null)}>
+          <div
+            key={part.id}
+            onPointerEnter={() => setPointed(part.id)}
+            onPointerLeave={() => setPointed(null)}
+          >
             <dt>
               <i style={{ background: part.color }} aria-hidden="true" />
               {part.label}

@@ -1,17 +1,17 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
 import type { Estimate } from '../measure-value';
+import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
+import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { Legend, type LegendItem } from './Legend';
+import type { LegendItem } from './Legend';
 import { bucketText } from './messages';
-import { MARGIN } from './plotTrend';
 import { Tip, withoutRange } from './Tip';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
-import { walking } from './walking';
 
 export interface StackedColumn {
   id: string;
@@ -78,7 +78,7 @@ export function StackedColumns(props: {
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [frame, size] = useSize<HTMLDivElement>();
-  const [picked, setPicked] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const width = size?.width ?? 0;
   const plotHeight = size?.height ?? 0;
   const plot = useMemo(
@@ -87,13 +87,11 @@ export function StackedColumns(props: {
   );
   const notes = useAnnotations(useMemo(() => datesOf(columns), [columns]));
   const last = columns.length - 1;
-  const index = picked === null ? null : Math.min(picked, last);
+  const index = pointed === null ? null : Math.min(pointed, last);
   const column = index === null ? undefined : columns[index];
   const title = bucketText(useIntl(), column?.name ?? '', column?.isPartial);
   const shown = parts.map((part, at) => ({ part, at })).filter(({ part }) => !hidden.has(part.id));
 
-  const follow = (event: PointerEvent<HTMLDivElement>) =>
-    setPicked(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const said = column
     ? `${title}: ${shown
         .map(({ part, at }) => `${part.label} ${formats.number(kind, column.values[at]?.value ?? 0)}`)
@@ -102,67 +100,18 @@ export function StackedColumns(props: {
   const spoken = withNotes(said, notes.get(index ?? -1));
 
   return (
-    <figure className={styles.chart} style={{ minHeight: height }}>
-      <Legend items={parts} hidden={hidden} onToggle={toggle} />
-      <div
-        ref={frame}
-        className={styles.frame}
-        {...walking({
-          label,
-          spoken,
-          count: columns.length,
-          at: index ?? -1,
-          along: 'time',
-          onWalk: setPicked,
-        })}
-        onPointerMove={follow}
-        onPointerLeave={() => setPicked(null)}
-      >
-        {width > 0 && (
-          <svg
-            width={width}
-            height={plotHeight}
-            viewBox={`0 0 ${width} ${plotHeight}`}
-            className={styles.svg}
-            aria-hidden="true"
-          >
-            {plot.ticks.map((tick) => (
-              <g key={tick.value} transform={`translate(0,${tick.y})`}>
-                <line
-                  x1={MARGIN.left}
-                  x2={width - MARGIN.right}
-                  className={tick.value === 0 ? styles.axis : styles.grid}
-                />
-                <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-                  {formats.tick(kind, tick.value)}
-                </text>
-              </g>
-            ))}
-            {plot.bars.map((bar) => (
-              <rect
-                key={bar.key}
-                x={bar.x}
-                y={bar.y}
-                width={plot.thick}
-                height={bar.height}
-                fill={parts[bar.part]?.color}
-                className={bar.isPartial ? styles.pale : undefined}
-              />
-            ))}
-            <AnnotationMarks
-              notes={notes}
-              x={plot.middle}
-              top={MARGIN.top}
-              bottom={plotHeight - MARGIN.bottom}
-            />
-            {plot.labels.map((at) => (
-              <text key={columns[at]?.id} x={plot.middle(at)} y={plotHeight - 4} textAnchor="middle">
-                {columns[at]?.label}
-              </text>
-            ))}
-          </svg>
-        )}
-        {index !== null && column && (
+    <ChartFrame
+      height={height}
+      items={parts}
+      hidden={hidden}
+      onToggle={toggle}
+      frame={frame}
+      size={size}
+      walk={{ label, spoken, count: columns.length, at: index ?? -1, along: 'time', onWalk: setPointed }}
+      onPoint={(x) => setPointed(plot.nearest(x))}
+      tip={
+        index !== null &&
+        column && (
           <Tip
             title={title}
             place={{ x: plot.middle(index), width }}
@@ -171,9 +120,31 @@ export function StackedColumns(props: {
               .filter(({ at }) => column.values[at]?.value)
               .map(({ part, at }) => ({ ...part, kind, estimate: withoutRange(column.values[at]) }))}
           />
-        )}
-      </div>
-    </figure>
+        )
+      }
+    >
+      <ValueAxis ticks={plot.ticks} width={width} format={(value) => formats.tick(kind, value)} />
+      {plot.bars.map((bar) => (
+        <rect
+          key={bar.key}
+          x={bar.x}
+          y={bar.y}
+          width={plot.thick}
+          height={bar.height}
+          fill={parts[bar.part]?.color}
+          className={bar.isPartial ? styles.pale : undefined}
+        />
+      ))}
+      <AnnotationMarks notes={notes} x={plot.middle} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />
+      <LabelAxis
+        y={plotHeight - 4}
+        labels={plot.labels.map((at) => ({
+          key: columns[at]?.id ?? at,
+          x: plot.middle(at),
+          text: columns[at]?.label,
+        }))}
+      />
+    </ChartFrame>
   );
 }
 

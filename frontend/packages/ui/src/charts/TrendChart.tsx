@@ -1,18 +1,19 @@
 import type { Granularity } from '@footfall/contract';
-import { type PointerEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
 import { previousOf } from '../measure-value';
+import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
+import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { Legend, type LegendItem } from './Legend';
+import type { LegendItem } from './Legend';
 import { bucketText, messages } from './messages';
-import { MARGIN, type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
+import { type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
 import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
-import { walking } from './walking';
 
 export interface TrendSeries extends LegendItem {
   points: readonly TrendPoint[];
@@ -53,7 +54,7 @@ export function TrendChart(props: {
   ];
   const [frame, size] = useSize<HTMLDivElement>();
   const width = size?.width ?? 0;
-  const [picked, setPicked] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const plotHeight = size?.height ?? 0;
   const plot = useMemo(
     () =>
@@ -65,12 +66,8 @@ export function TrendChart(props: {
   );
   const notes = useAnnotations(plot.dates);
   const last = plot.dates.length - 1;
-  const index = picked === null ? null : Math.min(picked, last);
+  const index = pointed === null ? null : Math.min(pointed, last);
 
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    setPicked(plot.nearest(x));
-  };
   const date = index === null ? undefined : plot.dates[index];
   const title = titleOf(plot.series, index, date);
   const said = date
@@ -86,78 +83,19 @@ export function TrendChart(props: {
   const spoken = withNotes(said, notes.get(index ?? -1));
 
   return (
-    <figure className={styles.chart} style={{ minHeight: height }}>
-      <Legend items={items} hidden={hidden} onToggle={toggle} />
-      <div
-        ref={frame}
-        className={styles.frame}
-        {...walking({
-          label,
-          spoken,
-          count: plot.dates.length,
-          at: index ?? -1,
-          along: 'time',
-          onWalk: setPicked,
-        })}
-        onPointerMove={follow}
-        onPointerLeave={() => setPicked(null)}
-      >
-        {width > 0 && (
-          <svg
-            width={width}
-            height={plotHeight}
-            viewBox={`0 0 ${width} ${plotHeight}`}
-            className={styles.svg}
-            data-lines={plot.series.length > 2 ? 'many' : 'few'}
-            aria-hidden="true"
-          >
-            {plot.yTicks.map((tick) => (
-              <g key={tick.value} transform={`translate(0,${tick.y})`}>
-                <line
-                  x1={MARGIN.left}
-                  x2={width - MARGIN.right}
-                  className={tick.value === 0 ? styles.axis : styles.grid}
-                />
-                <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-                  {formats.tick(kind, tick.value)}
-                </text>
-              </g>
-            ))}
-            {plot.xLabels.map((at) => (
-              <text key={at} x={plot.x(at)} y={plotHeight - 4} textAnchor="middle">
-                {formats.axisDate(granularity, plot.dates[at] ?? '', at === 0)}
-              </text>
-            ))}
-            <AnnotationMarks notes={notes} x={plot.x} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />
-            {index !== null && (
-              <line
-                x1={plot.x(index)}
-                x2={plot.x(index)}
-                y1={MARGIN.top}
-                y2={plotHeight - MARGIN.bottom}
-                className={styles.cursor}
-              />
-            )}
-            {plot.series.map((one) => (
-              <TrendLine key={one.id} series={one} />
-            ))}
-            {index !== null &&
-              plot.series.map((one) => {
-                const point = one.points[index];
-                return point?.y == null ? null : (
-                  <circle
-                    key={one.id}
-                    cx={point.x}
-                    cy={point.y}
-                    r={4}
-                    fill={one.color}
-                    className={styles.dot}
-                  />
-                );
-              })}
-          </svg>
-        )}
-        {index !== null && date && (
+    <ChartFrame
+      height={height}
+      items={items}
+      hidden={hidden}
+      onToggle={toggle}
+      frame={frame}
+      size={size}
+      walk={{ label, spoken, count: plot.dates.length, at: index ?? -1, along: 'time', onWalk: setPointed }}
+      onPoint={(x) => setPointed(plot.nearest(x))}
+      lines={plot.series.length > 2 ? 'many' : 'few'}
+      tip={
+        index !== null &&
+        date && (
           <Tip
             title={title}
             place={{ x: plot.x(index), width }}
@@ -167,9 +105,39 @@ export function TrendChart(props: {
               return point ? [{ ...one, kind, estimate: point.estimate, note: point.mark }] : [];
             })}
           />
-        )}
-      </div>
-    </figure>
+        )
+      }
+    >
+      <ValueAxis ticks={plot.yTicks} width={width} format={(value) => formats.tick(kind, value)} />
+      <LabelAxis
+        y={plotHeight - 4}
+        labels={plot.xLabels.map((at) => ({
+          key: at,
+          x: plot.x(at),
+          text: formats.axisDate(granularity, plot.dates[at] ?? '', at === 0),
+        }))}
+      />
+      <AnnotationMarks notes={notes} x={plot.x} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />
+      {index !== null && (
+        <line
+          x1={plot.x(index)}
+          x2={plot.x(index)}
+          y1={MARGIN.top}
+          y2={plotHeight - MARGIN.bottom}
+          className={styles.cursor}
+        />
+      )}
+      {plot.series.map((one) => (
+        <TrendLine key={one.id} series={one} />
+      ))}
+      {index !== null &&
+        plot.series.map((one) => {
+          const point = one.points[index];
+          return point?.y == null ? null : (
+            <circle key={one.id} cx={point.x} cy={point.y} r={4} fill={one.color} className={styles.dot} />
+          );
+        })}
+    </ChartFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { bisectCenter, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { NumberKind } from '../format';
 import { type Estimate, NO_ESTIMATE, previousOf } from '../measure-value';
+import { MARGIN } from './Axes';
 import { labelStride, valueAxis } from './axis';
 import type { LegendItem } from './Legend';
 import type { PlotPoint } from './paths';
@@ -17,8 +18,6 @@ export interface TrendPoint {
   /** Why the point stands out; marked on the line. */
   mark?: string | undefined;
 }
-
-export const MARGIN = { top: 8, right: 12, bottom: 24, left: 60 } as const;
 
 export interface PlottedPoint extends PlotPoint {
   estimate: Estimate;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-interface Walk {
+export interface Walk {
   label: string;
   /** What is said of the place that is looked at. */
   spoken: string;

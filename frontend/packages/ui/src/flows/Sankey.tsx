@@ -93,18 +93,18 @@ export function Sankey(props: {
   const { label, nodes, flows, kind, height, measure } = props;
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const width = size?.width ?? 0;
   const graph = useMemo(
     () => (width > 0 && flows.length > 0 ? layout(nodes, flows, width, height) : { nodes: [], links: [] }),
     [nodes, flows, width, height],
   );
-  const at = graph.nodes.findIndex(({ id }) => id === picked);
+  const at = graph.nodes.findIndex(({ id }) => id === pointed);
   const chosen = graph.nodes[at];
   const lastColumn = Math.max(0, ...nodes.map(({ column }) => column));
 
   const isLit = (link: { source: string; target: string }) =>
-    picked === null || link.source === picked || link.target === picked;
+    pointed === null || link.source === pointed || link.target === pointed;
   const spoken = chosen
     ? `${chosen.label}: ${formats.number(kind, chosen.estimate.value ?? 0)}${chosen.share === null ? '' : `, ${formats.number('share', chosen.share)}`}`
     : label;
@@ -120,9 +120,9 @@ export function Sankey(props: {
         count: graph.nodes.length,
         at,
         along: 'ranking',
-        onWalk: (to) => setPicked(to === null ? null : (graph.nodes[to]?.id ?? null)),
+        onWalk: (to) => setPointed(to === null ? null : (graph.nodes[to]?.id ?? null)),
       })}
-      onPointerLeave={() => setPicked(null)}
+      onPointerLeave={() => setPointed(null)}
     >
       <svg
         width={width}
@@ -141,7 +141,7 @@ export function Sankey(props: {
           />
         ))}
         {graph.nodes.map((node) => (
-          <g key={node.id} onPointerEnter={() => setPicked(node.id)}>
+          <g key={node.id} onPointerEnter={() => setPointed(node.id)}>
             <rect
               x={node.x0}
               y={node.y0}

@@ -35,7 +35,7 @@ export function AreaMap(
   const [frame, size] = useSize<HTMLDivElement>();
   const zoom = useZoom();
   const source = useMap(load, zooms && zoom.scale > 1);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const width = size?.width ?? 0;
   const least = width > 0 ? Math.min(height, width / ratio) : height;
   const mapHeight = Math.min(Math.max(least, size?.height ?? 0), width / ratio);
@@ -55,16 +55,16 @@ export function AreaMap(
     () => [...values].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1)).map(([area]) => area),
     [values],
   );
-  const chosen = picked === null ? undefined : (values.get(picked) ?? NO_ESTIMATE);
+  const chosen = pointed === null ? undefined : (values.get(pointed) ?? NO_ESTIMATE);
   const middle = shapes
-    .filter(({ area }) => area === picked)
+    .filter(({ area }) => area === pointed)
     .sort((a, b) => b.path.length - a.path.length)[0];
 
   const point = (event: PointerEvent<SVGElement>) =>
-    setPicked((event.target as SVGElement).dataset.area ?? null);
+    setPointed((event.target as SVGElement).dataset.area ?? null);
   const spoken =
-    picked && chosen
-      ? `${nameOf(picked)}: ${chosen.value === null ? intl.formatMessage(chartMessages.none) : formats.number(kind, chosen.value)}`
+    pointed && chosen
+      ? `${nameOf(pointed)}: ${chosen.value === null ? intl.formatMessage(chartMessages.none) : formats.number(kind, chosen.value)}`
       : label;
 
   return (
@@ -78,9 +78,9 @@ export function AreaMap(
             label,
             spoken,
             count: ordered.length,
-            at: picked === null ? -1 : ordered.indexOf(picked),
+            at: pointed === null ? -1 : ordered.indexOf(pointed),
             along: 'ranking',
-            onWalk: (to) => setPicked(to === null ? null : (ordered[to] ?? null)),
+            onWalk: (to) => setPointed(to === null ? null : (ordered[to] ?? null)),
           })}
         >
           {shapes.length > 0 && (
@@ -90,7 +90,7 @@ export function AreaMap(
               style={{ height: mapHeight }}
               aria-hidden="true"
               onPointerMove={point}
-              onPointerLeave={() => setPicked(null)}
+              onPointerLeave={() => setPointed(null)}
               {...(zooms && zoom.dragging)}
             >
               {shapes.map(({ id, area, path }) => {
@@ -100,7 +100,7 @@ export function AreaMap(
                     key={id}
                     d={path}
                     data-area={area}
-                    data-picked={(area !== undefined && area === picked) || undefined}
+                    data-pointed={(area !== undefined && area === pointed) || undefined}
                     className={value === null ? styles.empty : styles.area}
                     style={value === null ? undefined : { fill: scale.of(value) }}
                   />
@@ -108,11 +108,11 @@ export function AreaMap(
               })}
             </svg>
           )}
-          {picked && chosen && middle && (
+          {pointed && chosen && middle && (
             <Tip
-              title={nameOf(picked)}
+              title={nameOf(pointed)}
               place={zoom.place(middle, width, mapHeight)}
-              rows={[{ id: picked, label: measure, color, kind, estimate: chosen }]}
+              rows={[{ id: pointed, label: measure, color, kind, estimate: chosen }]}
             />
           )}
         </div>

@@ -1,12 +1,13 @@
 import { extent, max } from 'd3-array';
 import { scaleLinear, scaleLog, scaleSqrt } from 'd3-scale';
 import { useMemo, useState } from 'react';
+import { LabelAxis, type Margin, ValueAxis } from '../charts/Axes';
+import { ChartFrame } from '../charts/ChartFrame';
 import styles from '../charts/charts.module.css';
-import { Legend, type LegendItem } from '../charts/Legend';
+import type { LegendItem } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
-import { walking } from '../charts/walking';
 import { useFormats } from '../format';
 import type { Estimate } from '../measure-value';
 
@@ -27,7 +28,7 @@ export interface QuadrantName extends LegendItem {
   isFast: boolean;
 }
 
-const MARGIN = { top: 12, right: 24, bottom: 40, left: 64 } as const;
+const MARGIN: Margin = { top: 12, right: 24, bottom: 40, left: 64 };
 /** Growth beyond this ends at the edge: one tiny site that grew tenfold must not press all others flat. */
 const WIDEST_GROWTH = 1.5;
 /** Names beside the largest points at most, and where the picture is narrow. */
@@ -114,7 +115,7 @@ export function Quadrant(props: {
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [frame, size] = useSize<HTMLDivElement>();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const width = size?.width ?? 0;
   const chartHeight = size?.height ?? 0;
   const { x, y, xTicks, yTicks, placed } = useMemo(
@@ -129,7 +130,7 @@ export function Quadrant(props: {
     [points, hidden, sizeThreshold, growthThreshold, width, chartHeight],
   );
   const withName = useMemo(() => named(placed, width), [placed, width]);
-  const at = placed.findIndex(({ id }) => id === picked);
+  const at = placed.findIndex(({ id }) => id === pointed);
   const chosen = placed[at];
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
 
@@ -138,110 +139,23 @@ export function Quadrant(props: {
     : label;
 
   return (
-    <figure className={styles.chart} style={{ minHeight: height }}>
-      <Legend items={quadrants} hidden={hidden} onToggle={toggle} />
-      <div
-        ref={frame}
-        className={styles.frame}
-        {...walking({
-          label,
-          spoken,
-          count: placed.length,
-          at,
-          along: 'ranking',
-          onWalk: (to) => setPicked(to === null ? null : (placed[to]?.id ?? null)),
-        })}
-        onPointerLeave={() => setPicked(null)}
-      >
-        {width > 0 && (
-          <svg
-            width={width}
-            height={chartHeight}
-            viewBox={`0 0 ${width} ${chartHeight}`}
-            className={styles.svg}
-            aria-hidden="true"
-          >
-            {yTicks.map((tick) => (
-              <g key={tick} transform={`translate(0,${y(tick)})`}>
-                <line x1={MARGIN.left} x2={width - MARGIN.right} className={styles.grid} />
-                <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-                  {formats.changeTick(tick)}
-                </text>
-              </g>
-            ))}
-            {xTicks.map((tick) => (
-              <text key={tick} x={x(tick)} y={chartHeight - 22} textAnchor="middle">
-                {formats.tick('count', tick)}
-              </text>
-            ))}
-            <text x={width - MARGIN.right} y={chartHeight - 4} textAnchor="end">
-              {xName} →
-            </text>
-            <text x={MARGIN.left} y={chartHeight - 4}>
-              ↑ {yName}
-            </text>
-            {quadrants.map(({ id, label: name, isLarge, isFast }) => (
-              <text
-                key={id}
-                x={isLarge ? width - MARGIN.right - 4 : MARGIN.left + 4}
-                y={isFast ? MARGIN.top + 12 : chartHeight - MARGIN.bottom - 6}
-                textAnchor={isLarge ? 'end' : 'start'}
-                className={styles.corner}
-              >
-                {name}
-              </text>
-            ))}
-            <line
-              x1={x(sizeThreshold)}
-              x2={x(sizeThreshold)}
-              y1={MARGIN.top}
-              y2={chartHeight - MARGIN.bottom}
-              className={styles.threshold}
-            />
-            <line
-              x1={MARGIN.left}
-              x2={width - MARGIN.right}
-              y1={y(growthThreshold)}
-              y2={y(growthThreshold)}
-              className={styles.threshold}
-            />
-            {placed.map((point) => (
-              <g key={point.id} onPointerEnter={() => setPicked(point.id)}>
-                {point.from && (
-                  <line
-                    x1={point.from.x}
-                    y1={point.from.y}
-                    x2={point.cx}
-                    y2={point.cy}
-                    stroke={colorOf(point.quadrant)}
-                    className={styles.trajectory}
-                    data-picked={point.id === picked || undefined}
-                  />
-                )}
-                <circle
-                  cx={point.cx}
-                  cy={point.cy}
-                  r={point.r}
-                  fill={colorOf(point.quadrant)}
-                  className={styles.bubble}
-                  data-picked={point.id === picked || undefined}
-                />
-              </g>
-            ))}
-            {[...withName].map((point) => (
-              <text
-                key={point.id}
-                x={point.cx}
-                y={point.cy - point.r - 4}
-                textAnchor="middle"
-                className={styles.name}
-              >
-                {point.id}
-              </text>
-            ))}
-          </svg>
-        )}
-        {chosen && (
+    <ChartFrame
+      height={height}
+      items={quadrants}
+      hidden={hidden}
+      onToggle={toggle}
+      frame={frame}
+      size={size}
+      walk={{
+        label,
+        spoken,
+        count: placed.length,
+        at,
+        along: 'ranking',
+        onWalk: (to) => setPointed(to === null ? null : (placed[to]?.id ?? null)),
+      }}
+      tip={
+        chosen && (
           <Tip
             title={chosen.id}
             place={{ x: chosen.cx, y: Math.max(0, Math.min(chosen.cy, chartHeight - 90)), width }}
@@ -255,8 +169,85 @@ export function Quadrant(props: {
               },
             ]}
           />
-        )}
-      </div>
-    </figure>
+        )
+      }
+    >
+      <ValueAxis
+        ticks={yTicks.map((value) => ({ value, y: y(value) }))}
+        width={width}
+        margin={MARGIN}
+        format={formats.changeTick}
+        hasGround={false}
+      />
+      <LabelAxis
+        y={chartHeight - 22}
+        labels={xTicks.map((tick) => ({ key: tick, x: x(tick), text: formats.tick('count', tick) }))}
+      />
+      <text x={width - MARGIN.right} y={chartHeight - 4} textAnchor="end">
+        {xName} →
+      </text>
+      <text x={MARGIN.left} y={chartHeight - 4}>
+        ↑ {yName}
+      </text>
+      {quadrants.map(({ id, label: name, isLarge, isFast }) => (
+        <text
+          key={id}
+          x={isLarge ? width - MARGIN.right - 4 : MARGIN.left + 4}
+          y={isFast ? MARGIN.top + 12 : chartHeight - MARGIN.bottom - 6}
+          textAnchor={isLarge ? 'end' : 'start'}
+          className={styles.corner}
+        >
+          {name}
+        </text>
+      ))}
+      <line
+        x1={x(sizeThreshold)}
+        x2={x(sizeThreshold)}
+        y1={MARGIN.top}
+        y2={chartHeight - MARGIN.bottom}
+        className={styles.threshold}
+      />
+      <line
+        x1={MARGIN.left}
+        x2={width - MARGIN.right}
+        y1={y(growthThreshold)}
+        y2={y(growthThreshold)}
+        className={styles.threshold}
+      />
+      {placed.map((point) => (
+        <g key={point.id} onPointerEnter={() => setPointed(point.id)}>
+          {point.from && (
+            <line
+              x1={point.from.x}
+              y1={point.from.y}
+              x2={point.cx}
+              y2={point.cy}
+              stroke={colorOf(point.quadrant)}
+              className={styles.trajectory}
+              data-pointed={point.id === pointed || undefined}
+            />
+          )}
+          <circle
+            cx={point.cx}
+            cy={point.cy}
+            r={point.r}
+            fill={colorOf(point.quadrant)}
+            className={styles.bubble}
+            data-pointed={point.id === pointed || undefined}
+          />
+        </g>
+      ))}
+      {[...withName].map((point) => (
+        <text
+          key={point.id}
+          x={point.cx}
+          y={point.cy - point.r - 4}
+          textAnchor="middle"
+          className={styles.name}
+        >
+          {point.id}
+        </text>
+      ))}
+    </ChartFrame>
   );
 }

@@ -47,13 +47,13 @@ const MOST_WIDE = 520;
 export function Venn({ label, measure, names, regions, height }: SetsProps) {
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const width = Math.min(MOST_WIDE, size?.width ?? 0);
   const { circles, middles } = useMemo(
     () => (width > 0 ? layout(names, regions, width, height) : { circles: [], middles: [] }),
     [names, regions, width, height],
   );
-  const at = middles.findIndex(({ key }) => key === picked);
+  const at = middles.findIndex(({ key }) => key === pointed);
   const chosen = middles[at];
   const nameOf = (region: Region) =>
     region.sets.map((id) => names.find((name) => name.id === id)?.label ?? id).join(' + ');
@@ -75,9 +75,9 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
           count: middles.length,
           at,
           along: 'ranking',
-          onWalk: (to) => setPicked(to === null ? null : (middles[to]?.key ?? null)),
+          onWalk: (to) => setPointed(to === null ? null : (middles[to]?.key ?? null)),
         })}
-        onPointerLeave={() => setPicked(null)}
+        onPointerLeave={() => setPointed(null)}
       >
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {circles.map(({ id, color, circle }) => (
@@ -92,9 +92,9 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
             />
           ))}
           {middles.map(({ key, region, x, y }) => (
-            <g key={key} onPointerEnter={() => setPicked(key)}>
+            <g key={key} onPointerEnter={() => setPointed(key)}>
               <circle cx={x} cy={y} r={26} className={styles.reach} />
-              <text x={x} y={y} dy="0.32em" textAnchor="middle" data-picked={key === picked || undefined}>
+              <text x={x} y={y} dy="0.32em" textAnchor="middle" data-pointed={key === pointed || undefined}>
                 {formats.number('count', region.estimate.value ?? 0)}
               </text>
             </g>
