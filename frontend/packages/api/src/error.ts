@@ -1,4 +1,4 @@
-/** What the server, or the way to it, had to object. `message` is the server's own sentence, in English. */
+/** Why a call failed. `message` is the server's own sentence, in English. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
   /** `unknown_target`, `invalid_geo`, ... ; `unreachable` without an answer, `http_502` without a known body. */
@@ -7,7 +7,7 @@ export class ReportError extends Error {
   readonly status: number;
   /** The request's field that is wrong, where one is. */
   readonly field: string | null;
-  /** When the server wants to be asked again; null where it does not say. */
+  /** Milliseconds after which the server wants to be asked again; null where it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, facts: ErrorFacts, options?: ErrorOptions) {
@@ -39,7 +39,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** The error of an answer outside 2xx. */
+/** The error for an answer with a status other than 2xx. */
 export function toReportError(answer: Response, body: unknown): ReportError {
   const { status } = answer;
   const retryAfterMs = retryAfterOf(answer);
@@ -51,22 +51,25 @@ export function toReportError(answer: Response, body: unknown): ReportError {
   return new ReportError(message, { code: `http_${status}`, status, retryAfterMs });
 }
 
-/** This server says seconds; a date, which a proxy may write instead, is not read. */
+/** This server gives seconds. A proxy may send a date instead, which is ignored. */
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = headers.get('Retry-After');
   return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
-/** The error of a request that got no answer. */
+/** The error for a request without an answer. */
 export function unreachable(cause: unknown): ReportError {
   return new ReportError('The server cannot be reached.', { code: 'unreachable', status: 0 }, { cause });
 }
 
 const RETRY_MS = 500;
-/** Nobody sits before an empty widget for longer: then the error stands there, with its way to try again. */
+/**
+ * Nobody waits longer in front of an empty widget: after this the error is shown, with a button to try
+ * again.
+ */
 const PATIENCE_MS = 20_000;
 
-/** How long to wait before the second try: as long as the server says. */
+/** Milliseconds to wait before the second try: what the server says, or half a second. */
 export const retryDelayOf = (error: unknown): number =>
   (isReportError(error) ? error.retryAfterMs : null) ?? RETRY_MS;
 

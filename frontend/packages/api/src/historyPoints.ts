@@ -16,10 +16,10 @@ function toHistoryPoints({ rows, as_of }: ReportAnswer<'list-hp'>): HistoryPoint
   return { months, lastFull: full.at(-1) ?? months.at(-1) ?? null, as_of };
 }
 
-/** History comes by the month and is the same for every part of the suite. */
+/** The spec: history by month, of the shared report. */
 const ASKED = { granularity: 'month', product: 'shared' } as const;
 
-/** The months the calendar may offer. */
+/** The months with data, which the calendar offers. */
 export function useHistoryPoints() {
   return useQuery({
     queryKey: ['report', 'list-hp', ASKED],

@@ -12,7 +12,7 @@ const RPC = '/analytics/traffic/rpc';
 /** The server's own limit of one call. */
 const READ_AT_ONCE = 1000;
 
-/** The calls about lists of addresses, each of a project. Each throws a `ReportError` with the server's own sentence. */
+/** Calls about the target lists of a project. Each throws a `ReportError` with the server's own sentence. */
 export const listCalls = {
   listed: (projectId: string, signal: AbortSignal) =>
     settle<TargetList[]>(client.POST(`${RPC}/target-list/list`, { body: { projectId, expand: [] }, signal })),
@@ -26,7 +26,7 @@ export const listCalls = {
     ),
 };
 
-/** The calls about a reader's own markets. */
+/** Calls about a user's own markets. */
 export const marketCalls = {
   listed: (signal: AbortSignal) => settle<Schemas['MarketsAnswer']>(client.GET('/api/markets', { signal })),
   save: (body: Schemas['MarketWritten']) => settle<Market>(client.PUT('/api/markets', { body })),
@@ -36,18 +36,18 @@ export const marketCalls = {
 
 export const bulkFilePath = (id: string): string => `/api/bulk/${id}/file`;
 
-/** The calls about jobs of many targets. */
+/** Calls about bulk jobs. */
 export const bulkCalls = {
   listed: (signal: AbortSignal) => settle<Schemas['JobsAnswer']>(client.GET('/api/bulk', { signal })),
   start: (body: Schemas['JobAsked']) => settle<BulkJob>(client.POST('/api/bulk', { body })),
-  // The ids are larger than what a number of JavaScript holds.
+  // Ids are larger than a JavaScript number can hold.
   remove: (id: string) =>
     settle<void>(
       client.DELETE('/api/bulk/{job_id}', { params: { path: { job_id: id as unknown as number } } }),
     ),
 };
 
-/** What each text is as a target, or why it is none. */
+/** Reads each text as a target, or says why it is none. */
 export async function readTargets(texts: readonly string[], signal: AbortSignal): Promise<ReadTarget[]> {
   const read: ReadTarget[] = [];
   for (let from = 0; from < texts.length; from += READ_AT_ONCE) {

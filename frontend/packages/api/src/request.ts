@@ -15,16 +15,16 @@ export type ReportAnswer<Id extends ReportId = ReportId> =
 
 export type ReportRow<Id extends ReportId = ReportId> = ReportAnswer<Id>['rows'][number];
 
-/** Filters a request takes beside its targets; the granularity only where time is on an axis. */
+/** Filters that a request may have; granularity only where the report has a time axis. */
 const FILTERS = ['period', 'granularity', 'compare', 'device', 'geo'] as const;
 
-/** Filters whose empty list means all, which the API spells by leaving them out. */
+/** Filters whose empty list means all; the API expects them to be left out then. */
 const LISTS = ['channels', 'categories'] as const;
 
 const takes = (id: ReportId, field: string): boolean =>
   (REPORT_FIELDS[id] as readonly string[]).includes(field);
 
-/** The request of a report for these targets under the page's filters, with those it understands. */
+/** The request of a report for these targets, with those of the page's filters that the report takes. */
 export function requestOf<Id extends ReportId>(
   id: Id,
   targets: readonly Target[],
@@ -35,7 +35,7 @@ export function requestOf<Id extends ReportId>(
     .filter((name) => takes(id, name))
     .map((name) => [name, filters[name]]);
   const [category] = filters.categories;
-  // A market is a category or the sites named; with both, the category is meant.
+  // A market is a category or a set of sites; with both, the category counts.
   const market = category !== undefined && takes(id, 'category') ? { category } : undefined;
   const asked = market ?? (takes(id, 'targets') ? { targets } : {});
   return { ...asked, ...Object.fromEntries(understood), ...more } as ReportRequest<Id>;
@@ -43,7 +43,7 @@ export function requestOf<Id extends ReportId>(
 
 export type IgnoredFilter = 'device' | 'geo' | 'channels' | 'categories';
 
-/** Filters that are set but which this report does not take: the reader must be told. */
+/** Filters that are set but that this report does not take, which a widget has to say. */
 export function ignoredFilters(id: ReportId, filters: Filters): IgnoredFilter[] {
   const isSet: Record<IgnoredFilter, boolean> = {
     device: filters.device !== 'all_devices',

@@ -8,7 +8,7 @@ export type Suggestion = ReportRow<'suggest-targets'>;
 
 type SuggestedScope = Exclude<Scope, 'page'>;
 
-/** Known sites whose name holds `query`. Nothing is asked for an empty text. */
+/** Known sites whose name contains `query`. No request for an empty text. */
 export function useSuggestions({ type, query }: { type: SuggestedScope; query: string }) {
   const text = query.trim();
   return useQuery({
@@ -18,7 +18,7 @@ export function useSuggestions({ type, query }: { type: SuggestedScope; query: s
   });
 }
 
-/** The sites with the most visits, for whoever has not typed anything yet. */
+/** The sites with the most visits, offered before anything is typed. */
 export function useMostVisited({ enabled }: { enabled: boolean }) {
   return useQuery({ ...suggestions('domain', ''), enabled });
 }

@@ -1,4 +1,7 @@
-/** What a spreadsheet takes for the start of a formula, as the server's files do; the last four are in full width. */
+/**
+ * First characters that make a spreadsheet read a text as a formula, the same as in the server's files. The
+ * last four are full-width.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text that a spreadsheet shows instead of computing it. */

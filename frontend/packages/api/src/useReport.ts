@@ -15,7 +15,7 @@ const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isVisi
 
 /** Asks a report and keeps the previous answer while a changed request is under way. */
 export function useReport<Id extends ReportId>(id: Id, request: ReportRequest<Id>): ReportQuery<Id> {
-  // Typed for any answer: the previous one belongs to the same report.
+  // The types cannot say that the previous answer is of the same report.
   return useQuery<ReportAnswer<Id>>({
     ...queryOf(id, request),
     placeholderData: keepPreviousData as never,

@@ -21,7 +21,7 @@ function ask(...answers: Response[]) {
     queryKey: ['report'],
     queryFn: () => fetchReport('top-sources', QUESTION),
   });
-  // Handled here already: a test that moves the clock looks at it later than it fails.
+  // Handled here, because a test that moves the clock awaits it only after it has failed.
   answered.catch(() => {});
   return { asked, answered };
 }

@@ -1,6 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** Cookies know hosts and no ports: on one host, a sign-in at the API server holds on the development page too. */
+/** Cookies do not depend on the port, so a sign-in at the API server also counts on the development page. */
 export const HOST = '127.0.0.1';
 const API_SERVER = `http://${HOST}:8000`;
 
@@ -23,8 +23,8 @@ export function developmentProxy(basePath: string): NonNullable<RsbuildConfig['s
 }
 
 /**
- * React tells the first registry it meets about its renderer. It has to stand before any bundle, or a change inside a
- * remote arrives and nothing is painted again.
+ * React registers its renderer with the first refresh registry. That must exist before any bundle runs, or
+ * changes in a remote are loaded but not painted.
  */
 const RENDERER_REGISTRY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
   renderers: new Map(), supportsFiber: true,

@@ -20,8 +20,8 @@ export const ALWAYS_SHARED = [
 ];
 
 /**
- * What every part of the UI kit stands on; its icons reach it without going through '@semcore/ui/'. Their colours bring
- * the whole theme along: each remote would hold it again (4 kB).
+ * The base of every part of the UI kit. Icons import it without '@semcore/ui/', and their colours import the
+ * whole theme, which each remote would contain again (4 kB).
  */
 const KIT_GROUND = [
   '@semcore/core',
@@ -47,12 +47,12 @@ export function shared(side: 'shell' | 'remote') {
     ...Object.fromEntries(
       [...ALWAYS_SHARED, ...KIT_GROUND].map((name) => [name, one(installed(packageOf(name)))]),
     ),
-    // The slash shares every part of the kit by its own path, so a page loads only those in use.
+    // The slash shares each part of the kit by its own path, so a page loads only the parts it uses.
     '@semcore/ui/': { ...one(ui), version: ui },
   };
 }
 
-// No remote is compiled by the runtime's snapshot of a deployment server: addresses come with the page.
+// Addresses of remotes come with the page, so the runtime's deployment snapshots are not used.
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
 // The default asks every registered remote for its versions before anything is shared: each page would fetch the

@@ -7,7 +7,7 @@ export interface Manifest {
   shared: ReadonlyArray<{ name: string }>;
 }
 
-/** What the remote would look for in vain. */
+/** Shared modules that the remote expects and the shell does not provide. */
 export function missingParts(shell: Manifest, remote: Manifest): string[] {
   const provided = new Set(shell.shared.map(({ name }) => name));
   return remote.shared.map(({ name }) => name).filter((name) => !provided.has(name));

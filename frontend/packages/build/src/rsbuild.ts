@@ -13,13 +13,16 @@ const STATIC = path.resolve(FRONTEND, '../backend/footfall/static');
 
 const BASE_PATH = '/analytics/traffic';
 
-/** The remotes that may have been built before the shell. */
+/** The remotes, which are built before the shell. */
 const REMOTES = ['dashboards', 'get-started', 'page-groups'];
 
-/** Most gzip bytes of a remote's entry: it is fetched before anything of the remote can be. */
+/** Limit of a remote's entry in bytes after gzip; it is loaded before anything else of the remote. */
 const ENTRY_LIMIT = 20_000;
 
-/** The parts of the UI kit; not its style sheets, which the first screen needs, nor its calendar, which comes later. */
+/**
+ * The parts of the UI kit, without its style sheets (needed by the first screen) and its calendar (loaded
+ * later).
+ */
 const KIT =
   /[\\/]node_modules[\\/]@semcore[\\/](?!core[\\/]lib[\\/]theme|date-picker|ui[\\/]date-picker|input)/;
 
@@ -57,7 +60,7 @@ function startsRemote(chunk: Chunk): boolean {
 function common(): RsbuildConfig {
   return {
     output: { cleanDistPath: true, sourceMap: false, legalComments: 'linked' },
-    // A lazily compiled chunk would time-out in federation, which waits for no compiler.
+    // Federation times out while a chunk is compiled lazily.
     dev: { lazyCompilation: false },
     tools: { rspack: { module: { rules: [withoutMessageParser] } } },
     splitChunks: {
@@ -157,7 +160,7 @@ export function remoteConfig({ name, exposes, loadLimit, dashboards }: RemoteOpt
       client: { host: HOST, port, protocol: 'ws' },
     },
     output: { ...base.output, distPath: { root: path.join(STATIC, name) }, assetPrefix: 'auto' },
-    // A remote has no page of its own.
+    // A remote has no HTML page.
     tools: { ...base.tools, htmlPlugin: false },
     plugins: [
       pluginReact(),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { logger, type RsbuildPlugin } from '@rsbuild/core';
 
-/** The little of the bundler's statistics that says what the browser loads. */
+/** The part of the bundler's statistics that says what the browser loads. */
 export interface Chunk {
   initial: boolean;
   files: readonly string[];
@@ -21,14 +21,14 @@ export interface Measured {
 }
 
 export interface SizesOptions {
-  /** Name of the app; its figure is kept for the one that adds them up. */
+  /** Name of the app; its size is stored for the app that adds the sizes up. */
   app: string;
   measure: Measured;
   /** Most gzip bytes of scripts and styles; more fails the build. */
   limit: number;
   /** Single files with a limit of their own. */
   files?: ReadonlyArray<{ name: string; limit: number }>;
-  /** What a page with a dashboard loads besides, and the apps one of which draws it. */
+  /** What a page with a dashboard loads in addition, and the apps that may draw it. */
   page?: { measure: Measured; apps: readonly string[]; limit: number };
 }
 
@@ -48,7 +48,7 @@ export function loadedFiles(chunks: readonly Chunk[], starts: Measured['starts']
   const loaded = new Set(chunks.filter(starts));
   for (const { modules } of loaded) {
     const consumed = new Set(modules.map(({ name = '' }) => CONSUMED.exec(name)?.[1]));
-    // A set may grow while it is walked, and the new chunks are walked too.
+    // Chunks that are added while a set is iterated are iterated too.
     for (const other of chunks)
       if ([...consumed].some((name) => name && provides(other, name))) loaded.add(other);
   }

@@ -63,7 +63,7 @@ export function needsTargets(id: DashboardId): boolean {
 /** The filters a dashboard understands; the shell offers these and no others. */
 export type FilterName = keyof Filters;
 
-/** A link into the product that the shell routes without a new page. */
+/** A link to a dashboard, followed without loading a new page. */
 export interface DashboardLinkProps {
   to: DashboardId;
   /** Opens the sample report of the dashboard instead. */
@@ -79,15 +79,18 @@ export interface DashboardProps {
   filters: Filters;
   /** Writes the change to the address; the new filters come back as props. */
   onFiltersChange: (change: Partial<Filters>) => void;
-  /** What the reader set up on this dashboard, in its own words; in the address too, and empty at the start. */
+  /**
+   * What the reader set up on this dashboard, as text in its own format; part of the address, empty at the
+   * start.
+   */
   setting: string;
-  /** `beyondSample`: it asks of sites that the sample is not about, so the same dashboard goes on outside the demo. */
+  /** `beyondSample`: it needs sites other than the demo's, so the dashboard continues outside of the demo. */
   onSettingChange: (setting: string, beyondSample?: boolean) => void;
   /** The open project; undefined without one. */
   project?: string | undefined;
   /** Opens a project, with these of its targets compared. */
   onProjectOpen: (project: string, targets: readonly Target[]) => void;
-  /** Shows these side by side: here, or on the overview where this dashboard is not about targets. */
+  /** Compares these targets here, or on the overview where this dashboard has no targets. */
   onCompare: (targets: readonly Target[]) => void;
   Link: ComponentType<DashboardLinkProps>;
   signals: SignalSource;
@@ -96,7 +99,7 @@ export interface DashboardProps {
   demo: boolean;
   /** The reader's own notes on days, shown on every series over time. */
   annotations?: ReadonlyArray<{ day: string; text: string }>;
-  /** True where the dashboard is its own picture on a landing page: nothing in it can be pressed. */
+  /** True where the dashboard is the preview on its landing page, in which nothing can be clicked. */
   picture?: boolean;
 }
 

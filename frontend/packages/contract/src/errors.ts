@@ -1,6 +1,6 @@
 /**
- * The loading errors of the catalogue and the one place where a bundler's own errors become them.
- * Compare by `name`, not by `instanceof`: shell and remotes each carry their own copy of these classes.
+ * The loading errors of the spec's catalogue, and the one place that maps the bundler's errors to them.
+ * Compare by `name`, not `instanceof`: shell and remotes each have their own copy of these classes.
  */
 export class ScriptExternalLoadError extends Error {
   override readonly name = 'ScriptExternalLoadError';
@@ -47,7 +47,7 @@ interface NativeError extends Error {
 const ENTRY_FAILURE = /#RUNTIME-00[1348]|ScriptNetworkError|ScriptExecutionError/;
 const ENTRY_ADDRESS = /"(?:resourceUrl|remoteEntryUrl|manifestUrl)":"([^"]+)"/;
 
-/** Turns whatever a loader threw into an entry of the catalogue; other errors come back as they are. */
+/** Maps an error of the loader to the catalogue; other errors are returned unchanged. */
 export function toCatalogueError(thrown: unknown, entry = ''): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
   if (thrown.name === 'ScriptExternalLoadError') return thrown;

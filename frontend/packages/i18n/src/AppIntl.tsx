@@ -18,8 +18,8 @@ interface AppIntlProps {
 }
 
 /**
- * Speaks `locale` to everything below. When a language cannot be loaded the one before it stays; without one the
- * failure is thrown into the next error boundary.
+ * Translates everything below to `locale`. When its messages cannot be loaded the previous language stays;
+ * without one the error goes to the nearest error boundary.
  */
 export function AppIntl({ locale, load, initial, fallback = null, children }: AppIntlProps) {
   const [loaded, setLoaded] = useState(initial);

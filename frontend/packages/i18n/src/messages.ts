@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** Compiled messages of one app in one language: id to syntax tree. */
+/** Compiled messages of an app in one language, by id. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
 /** Fetches the compiled file of a language, one chunk each: `(l) => import(`@footfall/i18n/compiled/shell/${l}.json`)`. */

@@ -13,7 +13,7 @@ export interface KnownGroups {
   isPending: boolean;
   error: Error | null;
   retry: () => void;
-  /** Reads everything about projects again, here and in the shell. */
+  /** Returns a function that reloads everything about projects, here and in the shell. */
   refresh: () => Promise<void>;
 }
 

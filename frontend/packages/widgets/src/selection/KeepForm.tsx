@@ -12,13 +12,13 @@ interface KeepFormProps {
   label: string;
   /** Asks for a name too. */
   hasName: boolean;
-  /** Keeps it in this project; undefined for a new one that is still to be made. Returns what to say of it. */
+  /** Saves it in this project; undefined for a new project. Returns the message for the reader. */
   onKeep: (project: ProjectWithGroups | undefined, name: string) => Promise<string>;
   onDone: (said: string) => void;
   onCancel: () => void;
 }
 
-/** In which project, and under which name, something is kept. */
+/** A form for the project and the name under which something is saved. */
 export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormProps) {
   const intl = useIntl();
   const page = usePage();
@@ -32,7 +32,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
   const save = (event: FormEvent) => {
     event.preventDefault();
     act(async () => {
-      // Whoever is faster than the list of projects waits for it here: a press of Enter is not lost.
+      // Enter may be pressed before the projects are loaded: wait for them instead of losing it.
       const said = await onKeep(chosenOf(await loaded()), name.trim());
       await refresh();
       onDone(said);
@@ -47,7 +47,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
     >
       {hasName && (
         <TextField
-          // It appears because its button was pressed.
+          // Focus is expected here: the field appears because its button was pressed.
           autoFocus
           required
           maxLength={200}
@@ -60,7 +60,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
       <label className={styles.labelled}>
         <FormattedMessage {...messages.inProject} />
         <ChoiceField
-          // It appears because its button was pressed.
+          // Focus is expected here: the field appears because its button was pressed.
           autoFocus={!hasName}
           disabled={isPending}
           value={chosenOf(projects)?.id ?? ''}
@@ -89,7 +89,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
   );
 }
 
-/** The project itself, or a new one with the sites on show. */
+/** The project, or a new one with the compared sites. */
 export async function projectOrNew(
   project: ProjectWithGroups | undefined,
   sites: ReadonlyArray<{ value: string; scope: 'domain' | 'subdomain' | 'subfolder' | 'page' }>,

@@ -25,7 +25,7 @@ export interface SelectionBarProps<Row> {
   onClear: () => void;
 }
 
-/** What can be done with the rows that were selected. Loaded with the first of them. */
+/** Actions on the selected rows. Loaded when the first row is selected. */
 export default function SelectionActions<Row extends object>(props: SelectionBarProps<Row>) {
   const { title, spec, rows, target, onClear } = props;
   const { kind, addressOf } = spec;

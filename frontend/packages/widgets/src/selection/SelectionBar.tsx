@@ -4,7 +4,7 @@ import type { SelectionSpec } from './selectableRows';
 
 const SelectionActions = lazy(() => import('./SelectionActions'));
 
-/** The bar below a table with selected rows; nothing is loaded for it before the first of them. */
+/** The bar below a table with selected rows; loaded when the first row is selected. */
 export function SelectionBar<Row extends object>({ spec, ...props }: SelectionBarProps<Row>) {
   return (
     <Suspense>

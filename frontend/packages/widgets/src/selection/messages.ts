@@ -18,6 +18,6 @@ export const messages = defineMessages({
   cancel: { id: 'widgets.keep.cancel', defaultMessage: 'Cancel' },
 });
 
-/** Word that something is kept. */
+/** Message that something was saved. */
 export const keptText = (intl: IntlShape, name: string): string =>
   intl.formatMessage({ id: 'widgets.keep.done', defaultMessage: 'Saved: {name}' }, { name });

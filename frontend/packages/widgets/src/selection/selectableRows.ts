@@ -2,10 +2,13 @@ import type { PageRules } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { targetOf } from '../widget/targetOf';
 
-/** What the rows of a table are, and with it what can be done to some of them. */
+/** What the rows of a table are, which decides what can be done with them. */
 export type RowKind = 'site' | 'host' | 'folder' | 'page';
 
-/** Rows that can be selected: what they are, and the address of one as the report spells it; null where it has none. */
+/**
+ * What the selectable rows of a table are, and the address of a row as the report writes it; null where it
+ * has none.
+ */
 export interface SelectionSpec<Row> {
   kind: RowKind;
   addressOf: (row: Row) => string | null;
@@ -20,7 +23,7 @@ const ACTIONS: Record<RowKind, readonly SelectionAction[]> = {
   page: ['compare', 'group', 'list', 'copy'],
 };
 
-/** What can be done; where nothing is kept, only what the clipboard takes. */
+/** Actions on such rows; where nothing can be saved, only copying. */
 export const actionsOf = (kind: RowKind, mayKeep: boolean): readonly SelectionAction[] =>
   mayKeep ? ACTIONS[kind] : ['copy'];
 

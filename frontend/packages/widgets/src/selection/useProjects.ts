@@ -1,7 +1,7 @@
 import { type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Its key begins as the shell's own keys of projects do: what changes a project renews both. */
+/** The key starts like the shell's keys of projects, so a changed project invalidates both. */
 const query = queryOptions({
   queryKey: ['projects', 'editable'],
   queryFn: ({ signal }) => pageGroupCalls.projects(signal),
@@ -10,7 +10,7 @@ const query = queryOptions({
 interface EditableProjects {
   projects: readonly ProjectWithGroups[];
   isPending: boolean;
-  /** The same list for whoever acts before it has arrived; fails where it cannot arrive. */
+  /** Resolves to the same list once it is loaded; rejects when it cannot be. */
   loaded: () => Promise<readonly ProjectWithGroups[]>;
 }
 
@@ -29,7 +29,7 @@ function editable(projects: readonly ProjectWithGroups[]): readonly ProjectWithG
   return projects.filter(({ permissions }) => permissions.edit);
 }
 
-/** Reads everything about projects again, here and in the shell. */
+/** Returns a function that reloads everything about projects, here and in the shell. */
 export function useRefreshProjects(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['projects'] });

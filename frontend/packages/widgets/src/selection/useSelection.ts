@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Keeps the rows that were selected, on whichever page of a list; a new `subject` starts with none. */
+/** The selected rows of all pages of a list; a new `subject` starts with none. */
 export function useSelection<Row>(rowKey: (row: Row) => string, subject: string) {
   const [state, setState] = useState<{ subject: string; rows: ReadonlyMap<string, Row> }>({
     subject,

@@ -25,7 +25,7 @@ function linesOf<Row extends DatedRow>(rows: readonly Row[]): DateLine<Row>[] {
       isPartial: row.is_partial ?? false,
       byTarget: new Map(),
     };
-    // A week that the period cuts may have a forecast too, which is of the whole week.
+    // A week cut off by the end of the period may also have a forecast, which is for the whole week.
     line.isForecast = row.is_forecast ?? false;
     line.isPartial = row.is_partial ?? false;
     line.byTarget.set(row.target, row);
@@ -43,7 +43,7 @@ export function DatesTable<Row extends DatedRow>(props: {
   measure: string;
   kind: NumberKind;
   lowerIsBetter?: boolean;
-  /** Why a row stands out, where one does. */
+  /** Why a row is unusual; undefined for usual rows. */
   markOf?: (row: Row) => string | undefined;
 }) {
   const { title, rows, targets, granularity, measure, kind, lowerIsBetter = false, markOf } = props;

@@ -13,7 +13,10 @@ interface ListTableProps<Row> extends ViewProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The table of a list report of one target: what each row is, then its numbers; the rest of the list is quiet. */
+/**
+ * The table of a list report of one target: name and numbers of each row; "other" is shown in a quieter
+ * colour.
+ */
 export function ListTable<Row extends AnswerRow & { is_other: boolean }>(props: ListTableProps<Row>) {
   const { title, rows, targets, list, name, heading, cell, rowKey } = props;
   const numbers = useListColumns<Row>(targets[0]?.color ?? '');

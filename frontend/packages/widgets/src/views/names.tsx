@@ -9,7 +9,7 @@ import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
 import styles from './cells.module.css';
 
-/** How the report spells the source of visits that name none. */
+/** What the report calls the source of visits without one. */
 export const DIRECT = '(direct)';
 
 const Other = () => <FormattedMessage {...listMessages.other} />;
@@ -54,10 +54,10 @@ export function PageName({
   );
 }
 
-/** A site as a link; the rest of a list by its word. */
+/** A site as a link, or the word for "other". */
 export function SiteName({ site, isOther }: { site: string; isOther: boolean }) {
   if (isOther) return <Other />;
-  // A newsletter and the like is a name, no address.
+  // Sources such as a newsletter have a name, not an address.
   if (!site.includes('.')) return site;
   return (
     <a className={styles.page} href={`https://${site}`} target="_blank" rel="noreferrer" title={site}>

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Heads of columns that are no measure. */
+/** Headings of columns that are not measures. */
 export const headings = defineMessages({
   country: { id: 'widgets.heading.country', defaultMessage: 'Country' },
   region: { id: 'widgets.heading.region', defaultMessage: 'Region' },

@@ -9,7 +9,7 @@ export interface Measure {
   name: MessageDescriptor;
   formula: MessageDescriptor;
   lowerIsBetter?: true;
-  /** Neither more nor less is better: a market that gathers is good for some and bad for others. */
+  /** Neither more nor less is better: a concentrated market is good for some and bad for others. */
   isNeutral?: true;
   /** What anybody has: marked where the measure is drawn. */
   usual?: number;

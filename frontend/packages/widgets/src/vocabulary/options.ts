@@ -28,7 +28,7 @@ export const listMessages = defineMessages({
   lost: { id: 'widgets.list.lost', defaultMessage: 'Lost' },
 });
 
-/** What lies ahead of a series, and what stands out of it. */
+/** Labels of forecast, incomplete and unusual points of a series. */
 export const outlookMessages: Record<'forecast' | 'partial' | 'high' | 'low', MessageDescriptor> =
   defineMessages({
     forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },

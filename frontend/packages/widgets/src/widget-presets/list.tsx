@@ -20,17 +20,17 @@ const texts = defineMessages({
   uncounted: { id: 'widgets.list.uncounted', defaultMessage: 'Not counted for the rest of a list' },
 });
 
-/** A report whose rows are members of a list, with the rest in one row. */
+/** A row of a list report; one row stands for the rest of the list. */
 export type ListRow = { target: string; is_other?: boolean };
 
-/** A column that is no measure: a category, a date. */
+/** A column that is not a measure, such as a category or a date. */
 export interface FactColumn<Row> {
   id: string;
   title: MessageDescriptor;
   render: (row: Row) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   align?: 'right';
-  /** Tells rows of one name apart: stands below the name where its column has no room. */
+  /** Distinguishes rows of one name: shown below the name where its column has no room. */
   withName?: true;
 }
 
@@ -52,7 +52,7 @@ export interface ListConfig<Id extends ReportId> {
   shown: readonly MeasureId[];
   /** Order at the start, most visits first without one; null leaves it to the report. */
   sort?: Sort | null;
-  /** Of all targets together, so no target is to be chosen. */
+  /** The report is about all targets together, so there is no choice of a target. */
   joint?: true;
   search?: true;
   pageSize?: number;
@@ -92,7 +92,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
-  // A column that no row has anything for would only ask why it is empty.
+  // Leave out columns that are empty in all rows.
   const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
   const columns: Column<ReportRow<Id>>[] = [
     {
@@ -148,7 +148,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   );
 }
 
-/** That every row of a list was seen by too few people to be told apart from the rest. */
+/** Says that every row of a list was seen by too few people to be listed on its own. */
 export const onlyOtherText = (intl: IntlShape): string =>
   intl.formatMessage(
     {
@@ -166,10 +166,10 @@ const isThere = (content: ReactNode): boolean => content !== null && content !==
 const Below = ({ children }: { children: ReactNode }) =>
   isThere(children) && <small className={styles.below}>{children}</small>;
 
-/** Parts of one whole, which a bar helps to compare. */
+/** Shares of a whole, shown with a bar. */
 const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
 
-/** Stands for the rest of a list where members overlap, so that theirs cannot be added up. */
+/** Shown for "other" where members overlap, so that their numbers cannot be added up. */
 function Uncounted() {
   const reason = useIntl().formatMessage(texts.uncounted);
   return (

@@ -3,7 +3,7 @@ import { WidgetGrid } from '@footfall/ui/widget';
 import { ReportWidget } from './ReportWidget';
 import type { DashboardSpec, WidgetSpec } from './spec';
 
-/** Draws a declared dashboard: every widget asks and answers on its own. */
+/** Draws a declared dashboard; each widget asks for its own data. */
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
   const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
   const { setup, subjectOf, widgets } = spec;

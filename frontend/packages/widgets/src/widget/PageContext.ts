@@ -5,5 +5,5 @@ const Page = createContext<DashboardProps | undefined>(undefined);
 
 export const PageProvider = Page.Provider;
 
-/** The page a dashboard stands on, for what acts on it; undefined outside of one. */
+/** The properties of the dashboard's page; undefined outside of a dashboard. */
 export const usePage = (): DashboardProps | undefined => useContext(Page);

@@ -8,7 +8,7 @@ import { PageProvider } from './PageContext';
 
 const NONE: NonNullable<DashboardProps['annotations']> = [];
 
-/** A dashboard of a remote, with the words and the kit that everything in it needs; fetched when it is shown. */
+/** A dashboard of a remote with its messages and UI kit; loaded when it is shown. */
 export function RemoteDashboard(props: {
   page: DashboardProps;
   load: (id: DashboardProps['dashboardId']) => Promise<{ default: ComponentType<DashboardProps> }>;
@@ -16,7 +16,7 @@ export function RemoteDashboard(props: {
 }) {
   const { page, load, loadMessages } = props;
   const { dashboardId, locale } = page;
-  // Made here, below no boundary of its own: another try mounts this component anew and with it asks again.
+  // Created inside this component, so that mounting it again (to try again) loads again.
   const Chosen = useMemo(() => lazy(() => load(dashboardId)), [load, dashboardId]);
   return (
     <AppIntl locale={locale} load={loadMessages}>

@@ -33,7 +33,7 @@ export interface Page {
 const NO_CHOICES: Readonly<Record<string, ChoiceSpec>> = {};
 const NO_QUERIES: readonly WidgetQuery[] = [];
 
-/** Answers a declared widget: asks its report, offers its switches, draws its picture or its table. */
+/** Runs a declared widget: asks its report, shows its controls, draws its chart or table. */
 export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
   const { spec, targets, filters } = props;
   const intl = useIntl();
@@ -99,7 +99,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     },
     waitingFor,
   );
-  // A picture of the dashboard on a landing page is none that anybody opened.
+  // The preview on a landing page does not count as a view.
   const isPicture = usePage()?.picture === true;
   useToldWhenSeen(frame, spec.id, shown.rows !== undefined && !isPicture);
   const { view: listView } = list;
@@ -145,7 +145,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
 }
 
-/** The targets with their colours; the same array while the targets are the same ones. */
+/** The targets with their colours; the same array as long as the targets do not change. */
 function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
   const key = targets.map(({ value, scope }) => `${scope} ${value}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the targets, whose array may be a new one

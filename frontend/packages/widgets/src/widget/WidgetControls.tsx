@@ -4,11 +4,11 @@ import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { choiceLabels } from '../vocabulary/options';
 import type { ChoiceSpec, TargetView } from './spec';
 
-/** The switches of a widget: the target where it asks for one at a time, then its declared choices. */
+/** The controls of a widget: the target where it is about one at a time, then its declared choices. */
 export const WidgetControls = memo(function WidgetControls(props: {
   title: string;
   choices: Readonly<Record<string, ChoiceSpec>>;
-  /** Chosen values in the order of `choices`, joined: a text compares equal where an object does not. */
+  /** Chosen values in the order of `choices`, joined to a string so that `memo` can compare them. */
   chosen: string;
   onChoose: (name: string, value: string) => void;
   targets: readonly TargetView[];

@@ -12,7 +12,9 @@ export interface MergedAnswer<Row> {
   extraRows: Record<string, readonly object[] | undefined>;
 }
 
-/** The answers of a widget's requests as one: all needed rows, or the first error, or still under way. */
+/**
+ * The answers to a widget's requests as one answer: all needed rows, or the first error, or still loading.
+ */
 export function mergeAnswers<Id extends ReportId>(
   queries: readonly WidgetQuery[],
   results: readonly ReportQuery<ReportId>[],
@@ -47,6 +49,6 @@ export function mergeAnswers<Id extends ReportId>(
   };
 }
 
-/** One list stays the same array, so that what is drawn from it need not be drawn again. */
+/** A single list stays the same array, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat();

@@ -19,7 +19,7 @@ const messages = defineMessages({
   },
 });
 
-/** What a question lacks, where the data cannot say it: no failure, and nothing that another try would mend. */
+/** What the reader has to add before this can be answered. Not an error: trying again would not help. */
 export function needText(intl: IntlShape, error: Error | null | undefined): string | undefined {
   return isReportError(error) && error.code === 'unknown_category'
     ? intl.formatMessage({
@@ -30,7 +30,7 @@ export function needText(intl: IntlShape, error: Error | null | undefined): stri
     : undefined;
 }
 
-/** Why there is no answer. A wrong request is explained by the server's own sentence, which names the field. */
+/** Why there is no answer. For a refused request that is the server's own sentence, which names the field. */
 export function errorText(intl: IntlShape, error: Error): string {
   if (!isReportError(error)) return error.message;
   if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);

@@ -4,7 +4,7 @@ import type { Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** A target with its place in the set, hence its colour. */
+/** A target with its name on screen and its colour. */
 export interface TargetView extends Target {
   /** What a reader sees: the value with its host in Unicode. */
   name: string;
@@ -13,7 +13,7 @@ export interface TargetView extends Target {
 
 export type Choices = Readonly<Record<string, string>>;
 
-/** How a reader looks at a list. */
+/** Sort order, columns and page of a list. */
 export interface ListView {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
@@ -26,7 +26,7 @@ export interface ListView {
   onPage: (offset: number, pageSize: number) => void;
 }
 
-/** What a picture and its table get to draw. */
+/** Properties of a chart and of the table behind it. */
 export interface ViewProps<Row> {
   title: string;
   rows: readonly Row[];
@@ -38,7 +38,7 @@ export interface ViewProps<Row> {
   /** What the report says beside its rows. */
   facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
-  /** Colours of the page's targets, which need not be those the widget asks about. */
+  /** Colours of the page's targets, by value; the widget may be about other sites. */
   colors: ReadonlyMap<string, string>;
   filters: Filters;
   choice: Choices;
@@ -65,14 +65,14 @@ export interface ExtraQueryState {
 export interface ExtraQuery {
   report: ReportId;
   params: Partial<ReportRequest>;
-  /** It only adds to the picture, which stands without it too. */
+  /** True where the chart can be drawn without it. */
   mayFail?: true;
 }
 
 export interface ChoiceSpec {
   label: MessageDescriptor;
   look: 'pills' | 'list';
-  /** A label that is a text is a name, the same in all languages. */
+  /** A label that is a string is a name, the same in all languages. */
   options: readonly { value: string; label: MessageDescriptor | string }[];
   /** One more option for each target, where there are several; its value is the target's. */
   perTarget?: (intl: IntlShape, target: string) => string;
@@ -93,7 +93,10 @@ export interface ListSpec {
 
 export type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;
 
-/** A widget, declared: the question it asks and the way it draws the answer. Everything else comes with `ReportWidget`. */
+/**
+ * Declaration of a widget: which report it asks and how it draws the answer. `ReportWidget` does everything
+ * else.
+ */
 export interface WidgetSpec<Id extends ReportId = ReportId> {
   id: string;
   report: Id;
@@ -104,19 +107,19 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   span: 4 | 6 | 8 | 12;
   /** px of the body for this many targets. */
   height: (targets: number) => number;
-  /** Why there is nothing to ask under these filters and targets, where there is not; then nothing is asked. */
+  /** Why the report cannot be asked with these filters and targets; undefined where it can. */
   unaskable?: (state: { targets: readonly Target[]; filters: Filters }) => MessageDescriptor | undefined;
-  /** Asks for one target at a time, chosen in the widget's head: lists, whose rows belong to one site. */
+  /** For lists, whose rows belong to one site: asks for one target, chosen in the widget's head. */
   oneTarget?: true;
   choices?: Readonly<Record<string, ChoiceSpec>>;
   params?: Partial<ReportRequest<Id>>;
-  /** Parameters that hang on a switch: a picture of one measure asks for that one. */
+  /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
-  /** Asks once for each entry, with its parameters added: one channel against another. */
+  /** One request for each entry, with its parameters added, for example to compare channels. */
   parts?: Parts<Id> | ((choice: Choices, filters: Filters) => Parts<Id>);
-  /** Asks other reports too, for a picture made of two answers; nothing where it returns undefined. */
+  /** Requests of other reports that the chart needs too; no request where the function returns undefined. */
   extraQueries?: Readonly<Record<string, (state: ExtraQueryState) => ExtraQuery | undefined>>;
-  /** Asks once more for each row that is opened, with these parameters added. */
+  /** One more request for each expanded row, with these parameters added. */
   childrenOf?: (key: string) => Partial<ReportRequest<Id>>;
   /** Order of a list at the start. */
   sort?: Sort;
@@ -126,15 +129,15 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   table: (view: ViewProps<ReportRow<Id>>) => ReactNode;
 }
 
-/** A widget of whichever report. */
+/** A widget of any report. */
 export type AnyWidget = { [Id in ReportId]: WidgetSpec<Id> }[ReportId];
 
-/** A dashboard, declared: its widgets in reading order on a grid of twelve columns. */
+/** Declaration of a dashboard: its widgets in reading order on a grid of twelve columns. */
 export interface DashboardSpec {
   widgets: readonly AnyWidget[];
-  /** What stands above the widgets, for a dashboard whose subject the reader first has to name. */
+  /** A form above the widgets, where the reader first has to choose what the dashboard is about. */
   setup?: (props: SetupProps) => ReactNode;
-  /** Whom the widgets are about, where that is not simply the page's targets; null while nobody is named. */
+  /** The targets of the widgets where they are not the page's; null while none are chosen. */
   subjectOf?: (props: SetupProps) => readonly Target[] | null;
 }
 
@@ -154,7 +157,7 @@ export const widget = <Id extends ReportId>(spec: WidgetSpec<Id>): WidgetSpec<Id
 export const rowsOf = <Row extends { target: string }>(rows: readonly Row[], target: Target): Row[] =>
   rows.filter((row) => row.target === target.value);
 
-/** What an answer carries beside its rows. */
+/** Everything in an answer except its rows. */
 export function factsOf(answer: ReportAnswer | undefined): Readonly<Record<string, unknown>> {
   const { rows, ...facts } = answer ?? { rows: [] };
   return facts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewProps } from './spec';
 
-/** What a picture is drawn from, without what the reader opened and turned to in it. */
+/** Everything a chart is drawn from, except for expanded rows and the page of a list. */
 export type AnsweredView<Row> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list'> & {
   /** Undefined while there is no answer. */
   rows: readonly Row[] | undefined;

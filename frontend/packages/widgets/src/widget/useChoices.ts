@@ -4,7 +4,10 @@ import type { ChoiceSpec } from './spec';
 
 type Choices = Readonly<Record<string, ChoiceSpec>>;
 
-/** Values of a widget's switches: its own ones kept here, those of a page filter read from and written to the page. */
+/**
+ * Values of a widget's controls: its own are state of the widget, those of a page filter are read from and
+ * written to the page.
+ */
 export function useChoices(
   choices: Choices,
   filters: Filters,

@@ -5,19 +5,19 @@ import { useDebounced } from './useDebounced';
 import { useLatest } from './useLatest';
 
 export interface ListState {
-  /** What its table draws; the same object while the reader changes nothing. */
+  /** Properties for its table; the same object as long as nothing changes. */
   view: Omit<ListView, 'total'>;
   columns: readonly string[];
   search: string;
   onSearch: (text: string) => void;
   onColumns: (columns: readonly string[]) => void;
-  /** The part of the request that the state means. */
+  /** The part of the request that follows from the state. */
   request: Record<string, unknown>;
 }
 
 const FIRST_PAGE = 25;
 
-/** Keeps page, order, search and columns of a list; `subject` names what is listed, and a new one starts at its first page. */
+/** State of a list: page, order, search and columns. A new `subject` starts at the first page. */
 export function useListState(
   spec: ListSpec | undefined,
   start: Sort | undefined,

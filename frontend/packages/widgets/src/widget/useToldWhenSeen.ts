@@ -1,7 +1,7 @@
 import { tellUse } from '@footfall/contract';
 import { type RefObject, useEffect } from 'react';
 
-/** Tells once that a widget came into the reader's sight with its answer in it. */
+/** Records a usage event once a widget is visible with its answer. */
 export function useToldWhenSeen(frame: RefObject<HTMLElement>, name: string, isAnswered: boolean): void {
   useEffect(() => {
     const element = frame.current;

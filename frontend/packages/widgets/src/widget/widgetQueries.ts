@@ -12,7 +12,7 @@ export interface WidgetQuery {
   isNeeded: boolean;
   /** Asked of another report than the widget's own. */
   isExtra: boolean;
-  /** It only adds to the picture: when it is refused the rest stands without it. */
+  /** The chart can be drawn without it, so it may be refused. */
   mayFail?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface WidgetState {
 
 const ONE_PART = { only: {} };
 
-/** Everything a widget has to ask in this state. */
+/** All requests of a widget in this state. */
 export function widgetQueriesOf<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   state: WidgetState,

@@ -129,7 +129,7 @@ function NameForm(props: { isActing: boolean; onName: (name: string) => void; on
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <TextField
-        // It appears because its button was pressed.
+        // Focus is expected here: the field appears because its button was pressed.
         autoFocus
         required
         maxLength={100}
