@@ -16,7 +16,7 @@ interface ValueAxisProps {
   width: number;
   margin?: Margin;
   format: (value: number) => string;
-  /** False where zero is a value like any other, not the ground that bars stand on. */
+  /** False where zero is not the base line of the chart, so it gets a grid line like any other value. */
   hasGround?: boolean;
 }
 

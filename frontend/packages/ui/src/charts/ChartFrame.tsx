@@ -5,8 +5,7 @@ import type { Size } from './useSize';
 import { type Walk, walking } from './walking';
 
 /**
- * Frame of a drawn chart: the legend, below it the drawing, which the arrow keys and the pointer walk along, and the tip
- * of the place that is looked at.
+ * Frame of a chart: legend, drawing, and the tooltip of the point that the arrow keys or the pointer are on.
  */
 export function ChartFrame(props: {
   /** Least height in px, legend included; it grows with the room it is given. */

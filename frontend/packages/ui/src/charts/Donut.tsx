@@ -20,7 +20,7 @@ const layout = pie<DonutPart>()
   .value(({ estimate }) => estimate.value ?? 0)
   .sort(null);
 
-/** A ring of shares, its legend with the numbers beside it; pointing at either names the part in the middle. */
+/** A donut chart with the numbers in its legend; the part that is pointed at is named in the middle. */
 export function Donut(props: {
   label: string;
   parts: readonly DonutPart[];

@@ -6,9 +6,9 @@ import styles from './funnel.module.css';
 export interface FunnelStep {
   name: string;
   visitors: Estimate;
-  /** Part of the visitors of the step before; not told of the first. */
+  /** Share of the visitors of the previous step; not shown for the first. */
   fromBefore: Estimate;
-  /** Part of the visitors of the first step; 1 for the first. */
+  /** Share of the visitors of the first step; 1 for the first. */
   fromFirst: Estimate;
 }
 
@@ -21,7 +21,7 @@ export interface Funnel {
 
 const part = (share: number): string => `${Math.min(1, share) * 100}%`;
 
-/** How the visitors of a funnel get fewer from step to step, one funnel beside the other. */
+/** Visitors of each step of a funnel as bars, several funnels side by side. */
 export function FunnelBars({ label, funnels }: { label: string; funnels: readonly Funnel[] }) {
   return (
     <figure className={styles.funnels} aria-label={label}>
@@ -62,13 +62,16 @@ function GoOn({ share }: { share: Estimate }) {
   );
 }
 
-/** `isTold`: whether its part of the first step says more than its part of the step before. */
+/**
+ * `isTold`: whether to show the share of the first step, which for the second step is the share of the
+ * previous one.
+ */
 function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold: boolean }) {
   const { name, visitors, fromFirst } = step;
   const intl = useIntl();
   const formats = useFormats();
   const { value, low, high } = fromFirst;
-  // All of the first step are all of the first step: nothing is unsure about that.
+  // The first step is all of itself by definition, so it has no interval.
   const isWhole = value === 1;
   const ofFirst =
     value === null || !isTold

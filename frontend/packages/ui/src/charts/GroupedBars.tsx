@@ -50,12 +50,13 @@ function Bar(props: {
 /** px of a bar. */
 const BAR = 14;
 
-/** Where the tip of a group stands: below its bars, clear of its name. */
+/** Place of a group's tooltip: below its bars, not over its name. */
 const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4, width: Number.POSITIVE_INFINITY });
 
 /**
- * Lying bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is what is usual.
- * The legend takes series out; pointing at a group, or walking to it by the arrow keys, says what its bars rest on.
+ * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` draws
+ * a reference line. The legend hides series; a group that is pointed at or reached by the arrow keys shows
+ * its numbers in a tooltip.
  */
 export function GroupedBars(props: {
   label: string;

@@ -11,7 +11,7 @@ export interface PyramidBand {
   label: string;
   left: Estimate;
   right: Estimate;
-  /** Where the whole population stands, on the scale of the bars. */
+  /** The value of the whole population, on the scale of the bars. */
   leftBase: number | null;
   rightBase: number | null;
 }
@@ -60,7 +60,10 @@ function Half(props: {
   );
 }
 
-/** Two sides back to back over the same bands, with 95 % intervals; a line marks where the population stands. Arrow keys walk. */
+/**
+ * A population pyramid: two sides over the same bands, with 95 % intervals and a line for the value of the
+ * population. Arrow keys move from band to band.
+ */
 export function Pyramid(props: {
   label: string;
   leftName: string;

@@ -5,15 +5,15 @@ import charts from './charts.module.css';
 import { messages } from './messages';
 import { walking } from './walking';
 
-/** A row of a picture, and what is said of it. */
+/** A row of a chart and the text that is read out for it. */
 export interface WalkedRow {
   id: string;
   said: string;
 }
 
 /**
- * Lets the keys walk along rows whose names and numbers are text. It lies over them as a place of its own, because what
- * is inside a slider is not read out; the pointer goes through it.
+ * Lets the arrow keys move along rows of text. It is an element of its own over the rows, because screen
+ * readers do not read what is inside a slider; pointer events pass through it.
  */
 export function RowWalk(props: {
   label: string;
@@ -40,7 +40,7 @@ export function RowWalk(props: {
   );
 }
 
-/** Says the numbers of a row, each with its name. */
+/** Returns a function that puts the numbers of a row into words. */
 export function useSaid(kind: NumberKind) {
   const intl = useIntl();
   const formats = useFormats();

@@ -14,15 +14,15 @@ export interface ShareBar {
   color: string;
   /** One share (0-1) per part, in the order of `parts`; null where there is no number. */
   shares: readonly (number | null)[];
-  /** Stands beside the name: what the bar is about. */
+  /** Shown next to the name: the number the bar is about. */
   value?: ReactNode;
-  /** The counts behind the shares, in the order of `parts`; told on pointing at the bar. */
+  /** The counts behind the shares, in the order of `parts`; shown in the tooltip. */
   counts?: readonly (Estimate | undefined)[];
-  /** Stands below the bar: the numbers behind the shares. */
+  /** Shown below the bar: the numbers behind the shares. */
   note?: ReactNode;
 }
 
-/** More parts than this are told without their intervals. */
+/** With more parts than this the tooltip has no intervals. */
 const MOST_RANGES = 4;
 const TIP_PLACE = { x: 0, y: 48, width: Number.POSITIVE_INFINITY } as const;
 
@@ -39,7 +39,7 @@ function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) 
   });
 }
 
-/** The parts of a bar that are there, as they are said; all of them where none has a number. */
+/** The parts of a bar that have a number, for the text that is read out; all parts where none has one. */
 function saidParts(bar: ShareBar, parts: readonly LegendItem[]) {
   const all = parts.map(({ label }, index) => ({
     label,
@@ -49,7 +49,7 @@ function saidParts(bar: ShareBar, parts: readonly LegendItem[]) {
   return there.length > 0 ? there : all;
 }
 
-/** One bar of 100 % per row, cut into the same parts. The arrow keys walk along the rows. */
+/** One bar of 100 % per row, divided into the same parts. Arrow keys move from row to row. */
 export function ShareBars(props: { label: string; parts: readonly LegendItem[]; bars: readonly ShareBar[] }) {
   const { label, parts, bars } = props;
   const formats = useFormats();

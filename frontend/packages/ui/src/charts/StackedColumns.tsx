@@ -19,7 +19,7 @@ export interface StackedColumn {
   name: string;
   /** Short name, for the axis. */
   label: string;
-  /** Holds only some days of its bucket: drawn pale, for it is lower for that reason alone. */
+  /** Covers only some days of its bucket, and is drawn pale because it is too low for that reason. */
   isPartial?: boolean;
   /** One estimate per part, in the order of `parts`. */
   values: readonly Estimate[];
@@ -28,7 +28,7 @@ export interface StackedColumn {
 const GAP = 0.28;
 const WIDEST = 56;
 
-/** Where every part of every column goes on a plot of this size; hidden parts take no room. */
+/** Position of each part of each column in a plot of this size; hidden parts are left out. */
 function plotColumns(
   columns: readonly StackedColumn[],
   isShown: (part: number) => boolean,
@@ -65,7 +65,7 @@ function plotColumns(
   };
 }
 
-/** Columns cut into the same parts; the legend takes parts out. Arrow keys or the pointer walk along the columns. */
+/** Stacked columns; the legend hides parts. Arrow keys or the pointer move from column to column. */
 export function StackedColumns(props: {
   label: string;
   parts: readonly LegendItem[];
@@ -148,7 +148,7 @@ export function StackedColumns(props: {
   );
 }
 
-/** The first days of columns over time; nothing of others, which no note belongs to. */
+/** The first days of columns over time; empty for other columns, which have no annotations. */
 function datesOf(columns: readonly StackedColumn[]): string[] {
   return columns.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id)) ? columns.map(({ id }) => id) : [];
 }

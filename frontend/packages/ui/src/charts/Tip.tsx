@@ -8,18 +8,21 @@ import type { LegendItem } from './Legend';
 export interface TipRow extends LegendItem {
   estimate: Estimate;
   kind: NumberKind;
-  /** Why the place stands out. */
+  /** Why the point is unusual. */
   note?: string | undefined;
 }
 
-/** Where a tip points to, in px of its positioned parent, whose width decides on which side there is room. */
+/**
+ * Where a tooltip points to, in px of its positioned parent; the parent's width decides on which side it is
+ * shown.
+ */
 export interface TipPlace {
   x: number;
   y?: number;
   width: number;
 }
 
-/** Many parts in one tip have room for value and change; the table has their intervals. */
+/** With many parts the tooltip has room for value and change only; the table has the intervals. */
 export const withoutRange = (estimate: Estimate | undefined): Estimate => ({
   ...(estimate ?? NO_ESTIMATE),
   low: null,
@@ -27,12 +30,12 @@ export const withoutRange = (estimate: Estimate | undefined): Estimate => ({
   observed: null,
 });
 
-/** What a picture says at one place: value, interval, change and the observed visitors behind each. */
+/** Tooltip of a chart: value, interval, change and observed visitors of each series at one point. */
 export function Tip(props: {
   title: string;
   place: TipPlace;
   rows: readonly TipRow[];
-  /** What the reader noted there. */
+  /** The reader's annotations at this point. */
   notes?: readonly string[] | undefined;
 }) {
   const { title, place, rows, notes = [] } = props;

@@ -19,14 +19,14 @@ export interface TrendSeries extends LegendItem {
   points: readonly TrendPoint[];
 }
 
-/** What the legend switches like a series: the comparison period, what lies ahead, what stands out. */
+/** Extra items of the legend: the comparison period, the forecast, unusual days. */
 const GHOST = 'comparison period';
 const FORECAST = 'forecast';
 const MARKS = 'unusual days';
 
 /**
- * Lines over time with their 95 % intervals as bands and, dashed, the comparison period and what lies ahead. Arrow keys, or the pointer, walk along the dates;
- * each date is read out with all its values.
+ * Lines over time with their 95 % intervals as bands; comparison period and forecast are dashed. Arrow keys
+ * or the pointer move from date to date, and each is read out with all its values.
  */
 export function TrendChart(props: {
   label: string;
@@ -40,7 +40,7 @@ export function TrendChart(props: {
   const formats = useFormats();
   const intl = useIntl();
   const titleOf = useTitles(granularity);
-  // One ghost helps; five lines with five ghosts hide each other.
+  // The comparison period of one line helps; those of five lines hide each other.
   const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
   const extras = extrasOf(series);
   const withGhost = extras.some(({ id }) => id === GHOST) && !hidden.has(GHOST);
@@ -141,7 +141,7 @@ export function TrendChart(props: {
   );
 }
 
-/** Names a date of the chart; nothing for none. */
+/** Returns the title of a date of the chart; empty without a date. */
 function useTitles(granularity: Granularity) {
   const intl = useIntl();
   const formats = useFormats();
@@ -155,13 +155,13 @@ function useTitles(granularity: Granularity) {
         );
 }
 
-/** A series without what the legend has switched off. */
+/** A series without what is hidden in the legend. */
 function without(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries {
   const points = hidden.has(FORECAST) ? series.points.filter((point) => !point.isForecast) : series.points;
   return { ...series, points: hidden.has(MARKS) ? points.map(({ mark: _, ...point }) => point) : points };
 }
 
-/** What there is beside the series themselves. */
+/** Items of the legend besides the series. */
 function extrasOf(series: readonly TrendSeries[]) {
   const points = series.flatMap((one) => one.points);
   return [

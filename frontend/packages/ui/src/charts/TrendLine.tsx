@@ -2,7 +2,10 @@ import styles from './charts.module.css';
 import { bandPath, linePath, lonely } from './paths';
 import type { PlotSeries, PlottedPoint } from './plotTrend';
 
-/** The part of a line that belongs here: the others become gaps. A forecast begins at the last point seen. */
+/**
+ * The points of a line for which `belongs` holds; the others become gaps. A forecast begins at the last
+ * observed point.
+ */
 function only(points: readonly PlottedPoint[], belongs: (point: PlottedPoint, index: number) => boolean) {
   return points.map((point, index) =>
     belongs(point, index) ? point : { ...point, y: null, low: null, high: null },

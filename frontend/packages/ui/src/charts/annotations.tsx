@@ -10,10 +10,13 @@ export interface Annotation {
 
 const Annotations = createContext<readonly Annotation[]>([]);
 
-/** The notes that every series over time below shows. */
+/** Gives the annotations to every chart over time below. */
 export const AnnotationsProvider = Annotations.Provider;
 
-/** The notes by the index of the bucket their day is in; `dates` are first days, in order. */
+/**
+ * The annotations by the index of the bucket that contains their day; `dates` are the first days of buckets,
+ * in order.
+ */
 export function useAnnotations(dates: readonly string[]): ReadonlyMap<number, readonly string[]> {
   const annotations = useContext(Annotations);
   const key = dates.join(' ');
@@ -37,7 +40,7 @@ interface AnnotationMarksProps {
   bottom: number;
 }
 
-/** A flag on each day that has a note; what it says stands in the tip and is spoken. */
+/** A flag on each day with an annotation; its text is in the tooltip and is read out. */
 export function AnnotationMarks({ notes, x, top, bottom }: AnnotationMarksProps) {
   return [...notes].map(([index, texts]) => (
     <g key={index} className={styles.note}>
@@ -48,7 +51,7 @@ export function AnnotationMarks({ notes, x, top, bottom }: AnnotationMarksProps)
   ));
 }
 
-/** A day as it is spoken, with its notes behind it. */
+/** The text that is read out for a day, followed by its annotations. */
 export function withNotes(spoken: string, notes: readonly string[] | undefined): string {
   return notes ? `${spoken}. ${notes.join('; ')}` : spoken;
 }

@@ -3,13 +3,13 @@ import type { NumberKind } from '../format';
 
 export interface Axis {
   ticks: readonly number[];
-  /** px of a value; values beyond the axis end at its edge. */
+  /** Position of a value in px; values outside of the axis are placed at its edge. */
   place: (value: number) => number;
 }
 
 const TICKS = 5;
 
-/** An axis from 0 to a round value not below `high`, so that heights can be compared. */
+/** An axis from 0, so that heights can be compared, to a round value of at least `high`. */
 export function valueAxis(kind: NumberKind, high: number, range: readonly [number, number]): Axis {
   if (kind === 'duration') return durationAxis(high, range);
   const scale = scaleLinear()
@@ -17,11 +17,11 @@ export function valueAxis(kind: NumberKind, high: number, range: readonly [numbe
     .nice(TICKS)
     .range(range)
     .clamp(true);
-  // Without a number there is no scale to tell.
+  // Without a number only the zero is labelled.
   return { ticks: high > 0 ? scale.ticks(TICKS) : [0], place: (value) => scale(value) };
 }
 
-/** Round durations are not round numbers of seconds but what a clock shows: 15 s, 30 s, 1 min, 5 min. */
+/** Ticks of durations are round on a clock, not in seconds: 15 s, 30 s, 1 min, 5 min. */
 function durationAxis(high: number, range: readonly [number, number]): Axis {
   const scale = scaleUtc()
     .domain([0, (high || 1) * 1000])
@@ -34,7 +34,7 @@ function durationAxis(high: number, range: readonly [number, number]): Axis {
   };
 }
 
-/** Every which label of an axis fits when each needs `labelWidth` px. */
+/** Returns n where every nth label of an axis fits, when each needs `labelWidth` px. */
 export function labelStride(labels: number, width: number, labelWidth: number): number {
   const fitting = Math.max(1, Math.floor(width / labelWidth));
   return Math.max(1, Math.ceil(labels / fitting));

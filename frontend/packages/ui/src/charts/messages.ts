@@ -7,7 +7,7 @@ export const messages = defineMessages({
   marks: { id: 'ui.chart.marks', defaultMessage: 'Unusual days' },
 });
 
-/** Names a week, month or quarter; of one that is cut it says so. */
+/** Name of a week, month or quarter, with a remark where it is incomplete. */
 export const bucketText = (intl: IntlShape, bucket: string, isPartial = false): string =>
   isPartial
     ? intl.formatMessage(

@@ -27,7 +27,7 @@ export const linePath = (points: readonly PlotPoint[]): string => drawLine([...p
 /** The area between low and high. */
 export const bandPath = (points: readonly PlotPoint[]): string => drawBand([...points]) ?? '';
 
-/** Points with no neighbour, which no line would show. */
+/** Points without a neighbour, which a line would not show. */
 export const lonely = (points: readonly PlotPoint[]): PlotPoint[] =>
   points.filter(
     (point, index) =>

@@ -11,11 +11,11 @@ import type { PlotPoint } from './paths';
 export interface TrendPoint {
   date: string;
   estimate: Estimate;
-  /** Beyond the data: drawn apart from what was seen. */
+  /** A forecast, drawn differently from observed values. */
   isForecast?: boolean;
-  /** Holds only some days of its bucket: its level says nothing, so the line does not run through it. */
+  /** Covers only some days of its bucket: its level means nothing, so the line leaves it out. */
   isPartial?: boolean;
-  /** Why the point stands out; marked on the line. */
+  /** Why the point is unusual; marked on the line. */
   mark?: string | undefined;
 }
 
@@ -35,9 +35,8 @@ export interface PlotSeries extends LegendItem {
 type Series = LegendItem & { points: readonly TrendPoint[] };
 
 /**
- * The top of the axis. Bands may leave the picture where an interval is far wider than the line itself is high, beyond
- * three times the largest value, or stands out from those of all other days: one unsure point must not press all
- * lines flat.
+ * The top of the axis. An interval is cut off beyond three times the largest value, or where it is far wider
+ * than those of all other days, so that one uncertain point does not flatten all lines.
  */
 function highest(series: readonly Series[], withGhost: boolean): number {
   const estimates = series.flatMap((one) => one.points.map((point) => point.estimate));
@@ -49,7 +48,7 @@ function highest(series: readonly Series[], withGhost: boolean): number {
   return Math.min(high, value * 3) || value;
 }
 
-/** Fewer points have no rule that one of them could be an exception to. */
+/** With fewer points no interval counts as an exception. */
 const MANY = 100;
 
 export interface TrendPlot {

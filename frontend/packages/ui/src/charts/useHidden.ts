@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which series the reader has switched off. */
+/** The series that are hidden in the legend. */
 export function useHidden(atStart: readonly string[] = []): [ReadonlySet<string>, (id: string) => void] {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(atStart));
   const toggle = useCallback((id: string) => {

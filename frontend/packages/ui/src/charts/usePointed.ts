@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which row of a picture the pointer or the keys are on, what makes a row notice it, and the way to go to another. */
+/** The row of a chart that the pointer or the keys are on, event handlers for a row, and a setter. */
 export function usePointed() {
   const [pointed, setPointed] = useState<string | null>(null);
   const pointing = (id: string) => ({

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** Inner size of an element in px, followed as it changes; null until it is known. */
+/** Inner size of an element in px, updated when it changes; null until it is known. */
 export function useSize<Tag extends HTMLElement>(): [RefObject<Tag>, Size | null] {
   const ref = useRef<Tag>(null);
   const [size, setSize] = useState<Size | null>(null);

@@ -2,19 +2,25 @@ import type { KeyboardEvent } from 'react';
 
 export interface Walk {
   label: string;
-  /** What is said of the place that is looked at. */
+  /** The text that is read out for the current point. */
   spoken: string;
-  /** Places there are. */
+  /** Number of points. */
   count: number;
-  /** The place that is looked at; -1 for none. */
+  /** Index of the current point; -1 for none. */
   at: number;
-  /** Along time, from the newest place back, by the arrows left and right; along a ranking, from the largest down, by all four. */
+  /**
+   * `time`: the left and right arrows, starting at the newest point; `ranking`: all four, starting at the
+   * largest.
+   */
   along: 'time' | 'ranking';
-  /** null leaves the walk. */
+  /** null for no point any more. */
   onWalk: (to: number | null) => void;
 }
 
-/** A picture whose places are walked along by keys: a slider is the role whose keys and spoken value fit. */
+/**
+ * Attributes that let the arrow keys move from point to point of a chart. A slider is the ARIA role whose
+ * keys and spoken value fit.
+ */
 export function walking({ label, spoken, count, at, along, onWalk }: Walk) {
   const last = Math.max(0, count - 1);
   const inTime = along === 'time';

@@ -26,7 +26,7 @@ export interface Flow {
 
 const PADDING = 10;
 const NODE = 10;
-/** Below this width labels have no room beside the nodes. */
+/** Below this width there is no room for labels next to the nodes. */
 const NARROW = 560;
 
 interface Placed extends FlowNode {
@@ -41,7 +41,8 @@ function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: numbe
   const draw = sankey<FlowNode, Flow>()
     .nodeId((node) => node.id)
     .nodeAlign((node) => node.column)
-    // In the order they come in: the largest first, the rest last. The types have forgotten that null says so.
+    // Keeps the order of the data (largest first, "other" last). The types do not know that null
+    // means this.
     .nodeSort(null as never)
     .linkSort(null as never)
     .nodeWidth(NODE)
@@ -68,7 +69,7 @@ function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: numbe
   };
 }
 
-/** The outline of a flow. A thick line along its middle would stand out past the nodes where these are near. */
+/** The outline of a flow. A thick line along its middle would stick out of nodes that are close together. */
 function ribbon(source: Placed, target: Placed, flow: { from: number; to: number; width: number }): string {
   const [x0, x1, half] = [source.x1, target.x0, flow.width / 2];
   const bend = (x0 + x1) / 2;
@@ -81,7 +82,7 @@ function ribbon(source: Placed, target: Placed, flow: { from: number; to: number
   ].join('');
 }
 
-/** Flows from column to column, as wide as they are large. Arrow keys or the pointer walk along the nodes. */
+/** A Sankey diagram. Arrow keys or the pointer move from node to node. */
 export function Sankey(props: {
   label: string;
   nodes: readonly FlowNode[];
@@ -165,7 +166,7 @@ export function Sankey(props: {
   );
 }
 
-/** A flow has the colour of its outer end, so that what goes through the middle can be told apart. */
+/** A flow has the colour of its outer node, so that flows through the middle can be distinguished. */
 function colorOf(nodes: readonly FlowNode[], link: { source: string; target: string }): string {
   const source = nodes.find(({ id }) => id === link.source);
   const target = nodes.find(({ id }) => id === link.target);

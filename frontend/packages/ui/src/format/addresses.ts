@@ -2,7 +2,7 @@ import { decode } from 'punycode/punycode.es6.js';
 
 const PREFIX = 'xn--';
 
-/** An address or a host as its readers write it: labels in punycode by their letters, what is none as it is. */
+/** An address or host in Unicode; returned unchanged where it cannot be decoded. */
 export function shownAddress(address: string): string {
   const slash = `${address}/`.indexOf('/');
   const host = address.slice(0, slash);

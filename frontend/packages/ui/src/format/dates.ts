@@ -1,6 +1,6 @@
 import type { Granularity } from '@footfall/contract';
 
-/** Dates of answers are days in UTC; the reader's time zone must not move them to the day before. */
+/** Dates of answers are days in UTC; formatting them in the reader's time zone could show the day before. */
 const utc = (options: Intl.DateTimeFormatOptions) => ({ ...options, timeZone: 'UTC' });
 
 const OPTIONS = {
@@ -33,7 +33,7 @@ export function formatBucket(locale: string, granularity: Granularity, day: stri
   return dateFormat(locale, granularity === 'month' ? 'monthYear' : 'dayYear').format(date);
 }
 
-/** The short name for an axis; the year stands only where it begins. */
+/** Short name for an axis; with the year only where one begins. */
 export function formatAxisDate(
   locale: string,
   granularity: Granularity,

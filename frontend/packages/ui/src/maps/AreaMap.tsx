@@ -25,7 +25,10 @@ export interface AreaMapProps {
   height: number;
 }
 
-/** Areas coloured by their number. The pointer, or the arrow keys from the largest down, name them one by one. */
+/**
+ * A choropleth map. The pointer, or the arrow keys from the largest area down, show the name and number of
+ * an area.
+ */
 export function AreaMap(
   props: AreaMapProps & { load: (fine: boolean) => Promise<MapSource>; ratio: number; zooms: boolean },
 ) {
@@ -123,7 +126,7 @@ export function AreaMap(
   );
 }
 
-/** The atlas, fetched when a map is first drawn; the fine one replaces the coarse one and stays. */
+/** The outlines, loaded when a map is first drawn; once the fine ones are loaded they are kept. */
 function useMap(load: (fine: boolean) => Promise<MapSource>, fine: boolean): MapSource | undefined {
   const [source, setSource] = useState<MapSource>();
   const [failure, setFailure] = useState<unknown>();
@@ -143,7 +146,7 @@ function useMap(load: (fine: boolean) => Promise<MapSource>, fine: boolean): Map
       current = false;
     };
   }, [load, isFine]);
-  // Thrown here, the failure reaches the widget, which offers another try.
+  // Thrown so that it reaches the widget, which offers to try again.
   if (failure) throw failure;
   return source;
 }

@@ -4,7 +4,7 @@ import { type NumberKind, useFormats } from '../format';
 import styles from './maps.module.css';
 import type { colorScale } from './scale';
 
-/** The steps of a map's colour with the value each begins at. */
+/** The colours of a map, each with the value it begins at. */
 export function MapLegend({ scale, kind }: { scale: ReturnType<typeof colorScale>; kind: NumberKind }) {
   const formats = useFormats();
   return (

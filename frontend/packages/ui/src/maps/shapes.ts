@@ -36,7 +36,7 @@ function shapesOf(
   }));
 }
 
-/** The outlines are data, fetched when a map has numbers to show: no script of the page waits for them. */
+/** The outlines are data, loaded when a map has numbers to show, not a script. */
 async function fetchAtlas(address: URL): Promise<Atlas> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The outlines of the map did not come: ${answer.status} ${address}`);

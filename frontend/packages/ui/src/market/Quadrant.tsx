@@ -22,19 +22,22 @@ export interface QuadrantPoint {
 }
 
 export interface QuadrantName extends LegendItem {
-  /** Right of the line of size; left otherwise. */
+  /** Right of the size threshold; left otherwise. */
   isLarge: boolean;
-  /** Above the line of growth; below otherwise. */
+  /** Above the growth threshold; below otherwise. */
   isFast: boolean;
 }
 
 const MARGIN: Margin = { top: 12, right: 24, bottom: 40, left: 64 };
-/** Growth beyond this ends at the edge: one tiny site that grew tenfold must not press all others flat. */
+/**
+ * Growth beyond this is drawn at the edge, so that one tiny site that grew tenfold does not flatten all
+ * others.
+ */
 const WIDEST_GROWTH = 1.5;
-/** Names beside the largest points at most, and where the picture is narrow. */
+/** Largest number of points with a name, and the same for a narrow chart. */
 const NAMED = { wide: 12, narrow: 5 } as const;
 const NARROW = 480;
-/** px of a letter and of a line of the names, with the air around them. */
+/** Width of a letter and height of a line of the names in px, with spacing. */
 const LETTER = 6.4;
 const LINE = 16;
 
@@ -79,7 +82,7 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   };
 }
 
-/** The points whose names have room in the picture and beside each other, the largest first. */
+/** The points whose names fit into the chart without overlapping, the largest first. */
 function named<Point extends { id: string; cx: number; cy: number; r: number }>(
   placed: readonly Point[],
   width: number,
@@ -100,7 +103,10 @@ function named<Point extends { id: string; cx: number; cy: number; r: number }>(
   return new Set(free);
 }
 
-/** Sites by size and growth, parted by the market's own, each with a faint line from where it was before; arrow keys or the pointer walk from the largest down. */
+/**
+ * The growth quadrant: sites by size and growth, divided at the market's own, each with a faint line from
+ * its place in the comparison period. Arrow keys or the pointer move from the largest site down.
+ */
 export function Quadrant(props: {
   label: string;
   points: readonly QuadrantPoint[];

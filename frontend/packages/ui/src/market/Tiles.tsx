@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './market.module.css';
 
-/** Leading numbers side by side: a name and what stands below it. */
+/** Key numbers side by side, each with its name. */
 export function Tiles({ tiles }: { tiles: readonly { id: string; name: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={styles.tiles}>

@@ -39,7 +39,7 @@ function hintOf(intl: IntlShape, label: string, props: AccuracyBadgeProps): stri
   return calibratedBy === null ? seen : `${seen} ${calibrationText(intl, calibratedBy)}`;
 }
 
-/** The accuracy label as a word and three bars; the tooltip says what it rests on. */
+/** The accuracy label as a word and three bars; the tooltip says what it is based on. */
 export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgeProps) {
   const { accuracy, observed, rank = null } = props;
   const intl = useIntl();

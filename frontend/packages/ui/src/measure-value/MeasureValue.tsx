@@ -4,7 +4,7 @@ import { type Estimate, isWildChange, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
-/** Stands where a number would be misleading; says why on hover and to screen readers. */
+/** Shown instead of a misleading number; says why on hover and to screen readers. */
 export function NotAvailable({ observed = null }: { observed?: number | null }) {
   const intl = useIntl();
   const reason = tooLittleText(intl, observed);
@@ -16,7 +16,7 @@ export function NotAvailable({ observed = null }: { observed?: number | null }) 
   );
 }
 
-/** The change against the comparison period; grey while it may be chance, coloured when it is not. */
+/** The change against the comparison period; grey unless it is statistically significant. */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
   const { estimate, lowerIsBetter = false, isNeutral = false } = props;
   const { change, changeLow, changeHigh, significant } = estimate;
@@ -43,7 +43,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   );
 }
 
-/** The 95 % interval, quiet. Nothing for a measured number, which has none. */
+/** The 95 % interval in a quieter colour. Empty for a measured number, which has none. */
 export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   const { low, high } = props.estimate;
   const intl = useIntl();
@@ -56,7 +56,7 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   );
 }
 
-/** Interval and observed visitors of a number that stands alone in its line, told on pointing at it. */
+/** Interval and observed visitors of a number, for the tooltip where a table row has no room for them. */
 function restsOn(
   intl: IntlShape,
   formats: Formats,
@@ -69,7 +69,7 @@ function restsOn(
   return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
-/** A number in words; a share that rounds to nothing, though it may be more, is told as less than its upper end. */
+/** A number as text; a share that rounds to zero but may be more is given as less than its upper end. */
 function written(formats: Formats, kind: NumberKind, { value, low, high }: Estimate): string {
   const text = formats.number(kind, value ?? 0);
   if ((kind !== 'share' && kind !== 'rate') || high === null || low === high) return text;

@@ -4,7 +4,7 @@ import { NotAvailable } from './MeasureValue';
 import styles from './measureValue.module.css';
 import { rankRangeText } from './messages';
 
-/** A place among all sites; without one, the places that public rank lists leave open. */
+/** Rank among all sites; without one, the range that public rank lists allow. */
 export function Rank({ place, range }: { place: number | null; range: RankRange | null }) {
   const intl = useIntl();
   const numbers = new Intl.NumberFormat(intl.locale);

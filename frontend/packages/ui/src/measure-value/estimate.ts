@@ -23,7 +23,7 @@ function numberOf(row: AnswerRow, field: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Stands where an answer has no row: no number, and nothing known about why. */
+/** The estimate where an answer has no row: no number and no reason. */
 export const NO_ESTIMATE: Estimate = {
   value: null,
   low: null,
@@ -59,7 +59,7 @@ export function accuracyOf(row: AnswerRow): Accuracy | null {
   return (row as { accuracy?: Accuracy | null }).accuracy ?? null;
 }
 
-/** First and last place that public rank lists leave open for a site. */
+/** First and last rank that public rank lists allow for a site. */
 export interface RankRange {
   from: number;
   to: number;
@@ -81,10 +81,10 @@ export const upToOf = (observed: number): number => observed + 4;
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
 
-/** A larger change is told as more than this where few visitors stand behind it. */
+/** A larger change is shown as "more than" this where it is based on few visitors. */
 export const WILD_CHANGE = 2;
 const FEW = 30;
 
-/** Whether a change is so large, and rests on so few observed visitors, that its size says little. */
+/** Whether a change is so large and based on so few observed visitors that its exact size means little. */
 export const isWildChange = ({ change, observed }: Estimate): boolean =>
   change !== null && change > WILD_CHANGE && observed !== null && observed < FEW;

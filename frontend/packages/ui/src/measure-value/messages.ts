@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
 });
 
-/** How many distinct visitors stand behind a number: the step of five that the server tells, as 10–14. */
+/** Number of distinct visitors behind a number, in the server's steps of five, as 10–14. */
 export const observedText = (intl: IntlShape, observed: number): string =>
   intl.formatMessage(
     {
@@ -30,7 +30,10 @@ export const observedText = (intl: IntlShape, observed: number): string =>
     { observed, upTo: upToOf(observed) },
   );
 
-/** Why there is no number: too few visitors, or visitors too unlike each other. `observed` null: not known. */
+/**
+ * Why there is no number: too few visitors, or visitors who differ too much. `observed` is null where
+ * unknown.
+ */
 export function tooLittleText(intl: IntlShape, observed: number | null): string {
   if (observed !== null && observed >= FEWEST_OBSERVED) {
     return intl.formatMessage(
@@ -48,7 +51,7 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
   );
 }
 
-/** The places that public rank lists leave open, which is all there is to say without a number. */
+/** The ranks that public rank lists allow, which is all that is known without a number. */
 export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string {
   if (from === to) {
     return intl.formatMessage(

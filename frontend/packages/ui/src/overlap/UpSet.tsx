@@ -6,7 +6,9 @@ import type { SetsProps } from './Venn';
 
 const part = (value: number, top: number): string => `${top > 0 ? (value / top) * 100 : 0}%`;
 
-/** Any number of sets: a row for each region, with dots for the sets it lies in and its size as a bar. */
+/**
+ * An UpSet plot for any number of sets: a row for each region, with dots for its sets and its size as a bar.
+ */
 export function UpSet({ label, measure, names, regions }: SetsProps) {
   const formats = useFormats();
   const ordered = [...regions].sort((a, b) => (b.estimate.value ?? 0) - (a.estimate.value ?? 0));

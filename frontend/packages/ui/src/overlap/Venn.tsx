@@ -17,12 +17,12 @@ export interface SetsProps {
   height: number;
 }
 
-/** Circles as large as the sets, overlapping as far as they do, and the middle of each region. */
+/** Circles with the areas of the sets and their overlaps, and the centre of each region. */
 function layout(names: readonly SetName[], regions: readonly Region[], width: number, height: number) {
   // Shares, not people: the search for the circles ends when the error is small as such.
   const all = sizeOf(regions, []) || 1;
   const areas = combinations(names).map((sets) => ({ sets, size: sizeOf(regions, sets) / all }));
-  // The greedy start is the same each time; the other one throws dice, and the picture would jump.
+  // The greedy layout is deterministic; with the other, random one the picture would jump.
   const solution = scaleSolution(venn(areas, { initialLayout: greedyLayout }), width, height, 8);
   const circles = names.flatMap((name) => {
     const circle = solution[name.id];
@@ -43,7 +43,9 @@ function layout(names: readonly SetName[], regions: readonly Region[], width: nu
 
 const MOST_WIDE = 520;
 
-/** Up to three sets as circles true to their size. Arrow keys or the pointer walk along the regions. */
+/**
+ * A Venn diagram of up to three sets, areas to scale. Arrow keys or the pointer move from region to region.
+ */
 export function Venn({ label, measure, names, regions, height }: SetsProps) {
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();

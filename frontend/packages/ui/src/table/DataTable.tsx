@@ -6,10 +6,13 @@ import { type Selection, useSelectionBoxes } from './useSelectionBoxes';
 
 const LongBody = lazy(() => import('./LongBody'));
 
-/** Above this a table scrolls in its own box, and draws the rows in sight only. */
+/** Tables with more rows scroll in their own box and draw only the visible rows. */
 const LONG = 100;
 
-/** Numbers of columns from which on styles make room; an attribute, as counting them in a selector costs a redraw dearly. */
+/**
+ * Numbers of columns from which on the styles change. An attribute, because counting columns in a selector
+ * makes redrawing slow.
+ */
 const COLUMN_STEPS = [4, 6];
 
 export interface Column<Row> {
@@ -43,7 +46,7 @@ function ariaSort(sort: Sort | undefined, column: string): 'ascending' | 'descen
 
 function HeadCell<Row>(props: {
   column: Column<Row>;
-  /** What stands before the title. */
+  /** Shown before the title. */
   before: ReactNode;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
@@ -79,8 +82,8 @@ function HeadCell<Row>(props: {
 }
 
 /**
- * A plain table: the browser's own layout and semantics, so that ten of them redraw in one frame.
- * The first column is the row's header. A long one scrolls in a box of its own and draws the rows in sight only.
+ * A table with the browser's own layout and semantics, so that ten of them redraw in one frame. The first
+ * column is the row's header. A long table scrolls in its own box and draws only the visible rows.
  */
 export function DataTable<Row>(props: {
   /** Read by screen readers only. */
@@ -88,7 +91,7 @@ export function DataTable<Row>(props: {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows such as "other", which are no member of the list. */
+  /** Rows such as "other", which are not members of the list. */
   isQuiet?: (row: Row) => boolean;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
@@ -171,7 +174,7 @@ export function DataTable<Row>(props: {
   );
 }
 
-/** The name of a row with its box before it; without one its place stays free. */
+/** The name of a row with a checkbox before it; without one its space stays empty. */
 function Boxed({ box, children }: { box: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.boxed}>

@@ -6,14 +6,17 @@ const ROW_PX = 37;
 interface LongBodyProps {
   count: number;
   columns: number;
-  /** The element that scrolls; null until it is there, for what lies inside it is first. */
+  /** The element that scrolls; null until it is mounted, as its children are mounted first. */
   box: HTMLElement | null;
-  /** Rows drawn before it is known which are in sight. */
+  /** Rows drawn before it is known which are visible. */
   atFirst: number;
   draw: (from: number, to: number) => ReactNode;
 }
 
-/** Draws the rows in sight of a long table and keeps the place of all others. Loaded with the first long table. */
+/**
+ * Draws the visible rows of a long table and reserves the height of all others. Loaded with the first long
+ * table.
+ */
 export default function LongBody({ count, columns, box, atFirst, draw }: LongBodyProps) {
   const virtual = useVirtualizer({
     count,

@@ -7,7 +7,7 @@ import styles from './tools.module.css';
 /** Rows a page may have; above a hundred the table draws only those in sight. */
 const PAGE_SIZES = [25, 50, 200, 1000];
 
-/** Turns the pages of a list that the server pages; nothing where all of it is on show. */
+/** Page controls of a list that the server pages; empty where the whole list is shown. */
 export function Pager(props: {
   subject: string;
   offset: number;

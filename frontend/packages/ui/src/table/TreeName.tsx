@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '../icons';
 import { messages } from './messages';
 import styles from './tools.module.css';
 
-/** The name of a row in a tree: as deep as it stands, with a button where something is below it. */
+/** The name of a row in a tree, indented by its depth, with a button to expand it. */
 export function TreeName(props: {
   name: string;
   depth: number;

@@ -3,7 +3,7 @@ import { type Channel, MAX_TARGETS } from '@footfall/contract';
 /** Colour of the target at this place in the target set; the same on chips, lines and bars. */
 export const targetColor = (index: number): string => `var(--ff-target-${(index % MAX_TARGETS) + 1})`;
 
-/** Places in the ordered palette of 24 that no target has, so that a colour of a target never means anything else. */
+/** Palette entries that no target uses, so that a target's colour never means anything else. */
 const FREE = [1, 2, 4, 5, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 22, 23, 24] as const;
 
 const palette = (place: number): string => `var(--intergalactic-chart-palette-order-${place})`;
@@ -11,7 +11,7 @@ const palette = (place: number): string => `var(--intergalactic-chart-palette-or
 /** Colour of the nth series that is no target. */
 export const seriesColor = (index: number): string => palette(FREE[index % FREE.length] ?? 1);
 
-/** Organic and paid of one sort are neighbours of one hue, the paid one stronger. */
+/** Organic and paid channels of one kind share a hue; the paid one is stronger. */
 const CHANNEL_PLACES: Readonly<Record<Channel, (typeof FREE)[number]>> = {
   direct: 1,
   referral: 2,

@@ -14,7 +14,10 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A switch in a widget's head: pills for up to three short options, a list for more. On paper what is chosen. */
+/**
+ * A control in a widget's head: pills for up to three short options, a list for more. In print only the
+ * chosen option.
+ */
 export function Choice(props: ChoiceProps) {
   const { options, value } = props;
   return (

@@ -2,7 +2,7 @@ import { Loading } from './states';
 import { WidgetGrid } from './WidgetGrid';
 import styles from './widget.module.css';
 
-/** Cards in the place of a dashboard that is still on its way. */
+/** Placeholder cards while a dashboard is loading. */
 export function WaitingGrid() {
   return (
     <WidgetGrid>

@@ -5,10 +5,10 @@ import { WidgetHead } from './WidgetHead';
 import type { WidgetExports } from './WidgetMenu';
 import styles from './widget.module.css';
 
-/** How the question stands: rows once there are any, and whether newer ones are under way. */
+/** State of a widget's answer. */
 export interface WidgetAnswer<Row> {
   rows: readonly Row[] | undefined;
-  /** A changed question is under way; the rows belong to the one before. */
+  /** A changed request is loading; the rows belong to the previous one. */
   isStale: boolean;
   /** What a reader should know about these numbers. */
   notes?: readonly string[];
@@ -22,7 +22,7 @@ export interface WidgetAnswer<Row> {
 }
 
 export interface WidgetProps<Row extends object> {
-  /** Gets the element that frames it all. */
+  /** A ref for the widget's outer element. */
   frame: RefObject<HTMLElement>;
   title: string;
   /** What it shows and by which formula. */
@@ -31,26 +31,26 @@ export interface WidgetProps<Row extends object> {
   height: number;
   /** Columns of the 12 it takes on a desk. */
   span: 4 | 6 | 8 | 12;
-  /** Switches in the head; keep the element while it stays the same, and the head is not drawn anew. */
+  /** Controls in the head. Pass the same element while it does not change: the head is memoised. */
   controls?: ReactNode;
   /** Search and column choice, above the body. */
   toolbar?: ReactNode;
   answer: WidgetAnswer<Row>;
   /** Draws the rows; without one the table is the picture. */
   picture?: (rows: readonly Row[]) => ReactNode;
-  /** Keep it, and `picture`, as with `controls`: the body is drawn again for another one. */
+  /** Pass the same function, as with `controls`: the body is memoised. So for `picture`. */
   table: (rows: readonly Row[]) => ReactNode;
-  /** Keep the object, as with `controls`. */
+  /** Pass the same object, as with `controls`. */
   exports: WidgetExports;
 }
 
 const hasTooLittle = (rows: readonly object[]): boolean => rows.every((row) => accuracyOf(row) === 'none');
 
-/** The best-observed row; null where the answer does not say. */
+/** Observed visitors of the row with the most; null where the answer does not say. */
 const most = (rows: readonly object[]): number | null =>
   rows.reduce<number | null>((best, row) => Math.max(best ?? 0, observedOf(row) ?? 0), null);
 
-/** Every target of the rows that a rank list has, once. */
+/** The targets of the rows that are in a rank list, each once. */
 function rankedOf(rows: readonly object[]): RankedTarget[] {
   const found = new Map<string, RankedTarget>();
   for (const row of rows) {
@@ -84,10 +84,10 @@ function DrawnBody<Row extends object>(props: BodyProps<Row>) {
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
-/** Drawn again for other rows or another way to draw them, not because a newer answer is on its way. */
+/** Memoised: drawn again for other rows or another `draw`, not while a newer answer is loading. */
 const Body = memo(DrawnBody) as typeof DrawnBody;
 
-/** The one frame around every answer: title, formula, switches, export, and all the states an answer can be in. */
+/** The frame of every widget: title, formula, controls, export menu, and every state of the answer. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
   const { frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
   const titleId = useId();

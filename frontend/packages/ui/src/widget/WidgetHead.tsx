@@ -7,8 +7,8 @@ import { type WidgetExports, WidgetMenu } from './WidgetMenu';
 import styles from './widget.module.css';
 
 /**
- * Title, formula, switches and menu. Kept apart and memoised because its buttons cost more to draw than the answer
- * below them, and a new answer changes none of them.
+ * Title, formula, controls and menu. Memoised, because its buttons take longer to draw than the answer
+ * below, and a new answer does not change them.
  */
 export const WidgetHead = memo(function WidgetHead(props: {
   titleId: string;

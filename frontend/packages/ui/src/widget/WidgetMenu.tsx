@@ -28,7 +28,10 @@ export interface WidgetExports {
   reasonOf: (error: unknown) => string | undefined;
 }
 
-/** The menu of a widget; `report` tells the reader how it went, and the empty text that all is well. */
+/**
+ * The menu of a widget; `report` shows the reader how an export went, an empty text where there is nothing
+ * to say.
+ */
 export function WidgetMenu(props: {
   title: string;
   exports: WidgetExports;

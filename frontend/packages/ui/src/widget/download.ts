@@ -1,4 +1,4 @@
-/** Hands a file to the reader. */
+/** Downloads a file. */
 function save(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -12,10 +12,10 @@ export function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Parts with this attribute are for the reader at the screen and stay out of pictures. */
+/** Elements with this attribute are left out of saved pictures. */
 const SCREEN_ONLY = 'screenOnly';
 
-/** Draws the element as it stands, in its own colours, at twice the screen's size. */
+/** Saves the element as a PNG in its current colours, at twice the screen's resolution. */
 export async function savePicture(element: HTMLElement, name: string): Promise<void> {
   const { toPng } = await import('html-to-image');
   const backgroundColor = getComputedStyle(document.documentElement).getPropertyValue('--ff-card').trim();

@@ -6,7 +6,7 @@ import { Button } from '../primitives';
 import { messages } from './messages';
 import styles from './widget.module.css';
 
-/** A target and the places that rank lists leave open for it. */
+/** A target and the ranks that rank lists allow for it. */
 export interface RankedTarget {
   target: string;
   rank: RankRange;
@@ -50,7 +50,9 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
   );
 }
 
-/** Nothing to draw, and why; without a reason of its own it is the filters, and what the answer notes of itself. */
+/**
+ * Shown for an answer without rows: the reason, or that the filters match nothing, with the answer's notes.
+ */
 export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: string }) {
   return (
     <State
@@ -61,7 +63,7 @@ export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: stri
   );
 }
 
-/** No row has a number. `ranked`: what public rank lists still say of the targets. */
+/** Shown where no row has a number. `ranked`: the ranks of the targets in public rank lists. */
 export function TooLittle(props: {
   observed: number | null;
   ranked?: readonly RankedTarget[];
@@ -91,7 +93,7 @@ export function TooLittle(props: {
   );
 }
 
-/** A picture that throws costs its own pane only. New content (`content`) gives it another chance. */
+/** Error boundary of one chart. A new `content` tries again. */
 export class PictureBoundary extends Component<
   { content: unknown; children: ReactNode },
   { failedOn: { content: unknown } | null }
