@@ -1,4 +1,4 @@
-/** A tick before a line of a list; the line says it all. */
+/** A decorative tick before a line of a list. */
 export function Check() {
   return (
     <svg

@@ -6,11 +6,11 @@ interface DemoLinkProps {
   to: DashboardId;
   sites: readonly string[];
   Link: StartProps['Link'];
-  /** Steps back where another way in is the one that matters. */
+  /** Less prominent, where another link is the main one. */
   second: boolean;
 }
 
-/** The way into the demo, with the sites it shows; nothing where there is no demo. */
+/** A link to the demo, with the sites it shows; nothing where there is no demo. */
 export function DemoLink({ to, sites, Link, second }: DemoLinkProps) {
   if (sites.length === 0) return null;
   return (

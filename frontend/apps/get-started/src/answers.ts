@@ -214,7 +214,7 @@ const trust = defineMessages({
   },
 });
 
-/** What a dashboard holds, told to whoever has not seen it. */
+/** What a dashboard shows, for those who have not seen it. */
 export function answersOf(id: DashboardId): MessageDescriptor[] {
   return [first[id], second[id], trust.interval];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/get-started/${locale}.json`);
 
-/** Speaks this remote's own messages to what is below. */
+/** Provides this remote's messages to everything below. */
 export function StartedIntl({ locale, children }: { locale: string; children: ReactNode }) {
   return (
     <AppIntl locale={locale} load={load}>

@@ -16,7 +16,7 @@ interface AppProps {
   router?: ReturnType<typeof createShellRouter>;
 }
 
-/** The page with all that its parts stand on: data, language, page facts, user, address. */
+/** The whole page inside its providers: query client, messages, preload, user, router. */
 export function App({ preload, messages, router }: AppProps) {
   const [queryClient] = useState(makePageQueryClient);
   const [ownRouter] = useState(() => router ?? createShellRouter());

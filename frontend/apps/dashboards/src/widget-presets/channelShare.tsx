@@ -28,7 +28,7 @@ function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly C
   const row = rowsOf(rows, target)[0] ?? {};
   const visits = (channel: Channel) => estimateOf(row, channel).value;
   const total = CHANNELS.reduce((sum, channel) => sum + (visits(channel) ?? 0), 0);
-  // Too few visitors for a number are not none.
+  // Too few visitors for a number do not count as zero.
   if (total === 0 || channels.every((channel) => visits(channel) === null)) {
     return [...channels, REST].map(() => null);
   }

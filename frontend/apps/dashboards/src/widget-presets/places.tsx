@@ -62,7 +62,7 @@ const COLUMNS: readonly MeasureId[] = [
   'mobile_share',
 ];
 
-/** More places than there are of any sort: a map shows them all. */
+/** More than the number of places of any kind, because a map shows them all. */
 const ALL_PLACES = 300;
 const COMPARED = 8;
 

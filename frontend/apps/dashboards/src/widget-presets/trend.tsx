@@ -28,7 +28,7 @@ export interface TrendConfig {
   /** Step of time at the start; without one it is the page's. */
   granularity?: Granularity;
   params?: Partial<ReportRequest<Report>>;
-  /** Tells four weeks of forecast visits, and which days stand out. */
+  /** Shows four weeks of forecast visits, and unusual days. */
   outlook?: true;
 }
 
@@ -44,7 +44,7 @@ const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label
 const chosenMeasure = (choice: Choices): MeasureId => choice.measure as MeasureId;
 const chosenStep = (choice: Choices): Granularity => choice.granularity as Granularity;
 
-/** Says of a day that stands out by how much. */
+/** Describes how far an unusual day is from what was expected. */
 function useMarks(): (row: Row) => string | undefined {
   const intl = useIntl();
   const formats = useFormats();
@@ -54,7 +54,7 @@ function useMarks(): (row: Row) => string | undefined {
       : undefined;
 }
 
-/** What lies ahead is told of visits by day or week, what stands out by day. */
+/** There are forecasts of visits by day or week, and unusual days by day. */
 function outlookOf(measure: MeasureId, step: Granularity) {
   if (measure !== 'visits') return {};
   return { forecast: step === 'day' || step === 'week', anomalies: step === 'day' };

@@ -23,7 +23,7 @@ export default function FunnelAnalysis(page: DashboardProps) {
   return <FunnelScreen {...page} known={known} />;
 }
 
-/** What the project lacks, as the server says it; the demo has its competitors. */
+/** The missing step of the project's setup, as the server names it; the demo needs none. */
 function missingStep({ project, groups }: KnownGroups): string | null {
   if (project) return project.setup.missing;
   return groups.some(({ urlsCount }) => urlsCount > 0) ? null : 'page-groups';

@@ -8,7 +8,7 @@ import type { FunnelQuestion } from './steps';
 /** How the report spells that somebody opened no other page in the visit. */
 const LEFT = '(left)';
 
-/** Where those go on who stop at a step. */
+/** Where visitors who stop at a step go instead. */
 export function dropOffs(question: FunnelQuestion): WidgetSpec<'funnel-drop-offs'> {
   const steps = question.steps.slice(0, -1).map((step, index) => ({
     value: String(index + 1),

@@ -28,7 +28,7 @@ function funnelsOf({ rows, targets }: ViewProps<Row>): Funnel[] {
   }));
 }
 
-/** Targets of which so few people take some step that its numbers are rough or not told. */
+/** Targets with so few visitors at some step that its numbers are rough or left out. */
 function poorlySeen({ rows, targets }: ViewProps<Row>): string[] {
   const isPoor = (row: Row) => ['low', 'none'].includes(accuracyOf(row) ?? '');
   return targets.filter((target) => rowsOf(rows, target).some(isPoor)).map(({ value }) => value);

@@ -27,7 +27,7 @@ type Split = keyof typeof splitNames;
 /** Countries compared at most: as many as a reader can take in. */
 export const MOST_COUNTRIES = 8;
 
-/** What each sort of visits asks besides, by its own word. */
+/** The extra parameters of each part of a split, by name. */
 function partsOf(choice: Choices, countries: readonly string[]): Readonly<Record<string, Part>> {
   const parts: Record<Split, Array<[string, Part]>> = {
     device: [
@@ -99,7 +99,7 @@ function splitChoice(countries: readonly string[]): ChoiceSpec {
   };
 }
 
-/** Which part of them goes all the way, by device, channel or country. */
+/** The share of visitors who complete the funnel, by device, channel or country. */
 export function splitWidget(question: FunnelQuestion, countries: readonly string[]): WidgetSpec<'funnel'> {
   return widget({
     id: 'split',

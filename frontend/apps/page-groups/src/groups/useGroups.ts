@@ -3,7 +3,7 @@ import type { DashboardProps } from '@footfall/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Group, isRead } from './group';
 
-/** Begins as the shell's own keys of projects do: what changes a project renews both. */
+/** Starts like the shell's keys of projects, so a changed project invalidates both. */
 const PROJECTS_KEY = 'projects';
 
 export interface KnownGroups {
@@ -51,7 +51,7 @@ export interface ReadRules {
 export function useRules(project: string | undefined, groups: readonly PageGroup[]): ReadRules {
   const queries = useQueries({
     queries: groups.map((group) => ({
-      // A version never changes, so nothing renews it: a deleted group would be asked for in vain.
+      // A version never changes, so it is never reloaded; a deleted group would only give an error.
       queryKey: ['page-groups', 'rules', project, group.id, group.version],
       queryFn: ({ signal }: { signal: AbortSignal }) => pageGroupCalls.get(project ?? '0', group.id, signal),
       enabled: !isRead(group),

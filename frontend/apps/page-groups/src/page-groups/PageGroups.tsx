@@ -47,7 +47,7 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
     opener.current = document.activeElement;
     setOpened(group);
   };
-  /** Whoever works by keyboard goes on at the button that opened the editor. */
+  /** The focus returns to the button that opened the editor. */
   const close = () => {
     setOpened(undefined);
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -64,7 +64,7 @@ function Preview({ title, rows, extraRows, list }: ViewProps<Row>) {
   );
 }
 
-/** What the rules in the editor name right now, and how much traffic that is. */
+/** The pages that match the rules in the editor, and their traffic. */
 export function previewDashboard(draft: Pick<Group, 'target' | 'conditions'>): DashboardSpec {
   const asked = askedOf(draft);
   return {

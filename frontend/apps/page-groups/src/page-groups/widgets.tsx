@@ -29,7 +29,7 @@ const MEASURES = [
   'avg_page_duration',
 ] as const satisfies readonly MeasureId[];
 
-/** One question for each group, by its label. */
+/** The extra parameters for each group, by its label. */
 const partsOf = (groups: Groups) => Object.fromEntries(groups.map((group) => [group.label, askedOf(group)]));
 
 /** A group drawn as a line or a column of its own, as targets are elsewhere. */
@@ -190,7 +190,7 @@ function pages(groups: Groups): WidgetSpec<'page-group-pages'> {
         from: groups[0]?.id ?? '',
       },
     },
-    // A group that is compared no more leaves its choice behind.
+    // A group that is no longer compared is dropped from the choice.
     paramsOf: (choice) => {
       const group = groups.find(({ id }) => id === choice.group) ?? groups[0];
       return group ? askedOf(group) : {};

@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-// Read while the module is loaded: the router soon drops what it does not know from the address.
+// Read while the module is loaded, because the router soon drops unknown parameters from the address.
 const returned = returnedPayment(window.location.search);
 
 async function succeed(id: string): Promise<void> {
@@ -21,12 +21,12 @@ async function succeed(id: string): Promise<void> {
     const tier = await tierOnceSettled(id);
     if (tier) signals.emit('PaymentSucceeded', { tier });
   } catch (error) {
-    // What was paid holds; a reload of the page will show it.
+    // The payment counts anyway; reloading the page will show it.
     console.error('The purchase could not be read.', error);
   }
 }
 
-/** Tells page and reader how the payment ended that they come back from. */
+/** Shows how a payment ended and emits its signal, once the reader returns from the payment page. */
 export function PaymentReturn() {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);

@@ -4,14 +4,14 @@ import { signals } from '../bootstrap/signals';
 const Answer = z.object({
   is_payment_succeed: z.boolean(),
   expires_at: z.nullish(z.string()),
-  /** Where to pay, while that is still to be done. */
+  /** The payment page, while the payment is still to be made. */
   checkout_url: z.nullish(z.string()),
 });
 
 const MOST_ASKED = 15;
 const ASK_AGAIN_MS = 1000;
 
-/** Buys with the means of payment that is known, or goes where one is asked for; gives the signal of how it ended. */
+/** Buys with the stored means of payment, or goes to the payment page; emits the signal of the outcome. */
 export async function buy(tier: string, quick: boolean, back: string): Promise<void> {
   try {
     const { is_payment_succeed, checkout_url } = await ask(tier, quick, back);
@@ -37,8 +37,8 @@ async function ask(tier: string, quick: boolean, back: string): Promise<z.infer<
 const Bought = z.object({ state: z.string(), tier: z.string() });
 
 /**
- * The tier of a purchase whose page said that it was paid, as soon as the server knows of it: the provider's message
- * may come after the reader does. Nothing when it does not come in time; then a later page will show it.
+ * The tier of a paid purchase, as soon as the server knows of the payment: the provider's message may arrive
+ * after the reader has returned. Undefined when it does not arrive in time; a later page will show it.
  */
 export async function tierOnceSettled(id: string): Promise<string | undefined> {
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {

@@ -4,7 +4,7 @@ export interface ReturnedPayment {
   id: string;
 }
 
-/** How a payment ended from whose page the browser comes back, by the address it comes back to. */
+/** The outcome of a payment, read from the address to which the payment page returns. */
 export function returnedPayment(searchText: string): ReturnedPayment | undefined {
   const asked = new URLSearchParams(searchText);
   const end = ENDS.find((one) => one === asked.get('payment'));

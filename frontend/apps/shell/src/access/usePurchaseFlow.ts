@@ -15,7 +15,9 @@ export function usePurchaseFlow(user: User, trigger: Trigger) {
   });
 }
 
-/** What is asked for with access to everything: to buy it without leaving the page, for whoever may. */
+/**
+ * The trigger for access to everything: a purchase without leaving the page where the user may, else a plan.
+ */
 export function accessTrigger(user: User): Trigger {
   return user.seamlessAllowed ? 'seamless' : 'plan';
 }

@@ -16,7 +16,7 @@ const messages = defineMessages({
   more: { id: 'account.audit.more', defaultMessage: 'Older entries' },
 });
 
-/** What the server writes where others have the address they came from. */
+/** What the server logs in place of a network address for the command line. */
 const COMMAND_LINE = 'command line';
 
 /** An account as the log names it. */
@@ -37,7 +37,7 @@ export function AuditPage() {
   const emailOf = (id: number) => people.data?.users.find(({ user }) => user.id === id)?.email;
   const nameOf = ({ actor_id: id, address }: AuditEntry) => {
     if (id !== null) return emailOf(id) ?? String(id);
-    // The command line is nobody's, and the last column names it.
+    // The command line has no account; the last column names it.
     return address === COMMAND_LINE ? '–' : intl.formatMessage(messages.guest);
   };
   // The log names accounts by number, since an address may change; readers know people by their address.

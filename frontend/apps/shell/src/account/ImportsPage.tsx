@@ -25,7 +25,7 @@ const messages = defineMessages({
 /** While a file comes in the page asks again this often, ms. */
 const WATCH_MS = 2000;
 
-/** What came in, how far it is, and what was refused. */
+/** Imports with their progress and the lines that were refused. */
 export function ImportsPage() {
   const intl = useIntl();
   const [open, setOpen] = useState<string>();

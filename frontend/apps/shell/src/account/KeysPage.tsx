@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
 import { Card, Day, Field, Problem, Table } from './parts';
 
-/** A page of the server's own: every call, to read and to try. */
+/** The server's page that documents every call. */
 const API_DOCUMENTATION = '/openapi';
 
 const messages = defineMessages({
@@ -46,7 +46,7 @@ const scopes: Record<string, MessageDescriptor> = defineMessages({
 
 const KEY = ['account', 'keys'];
 
-/** Keys for programs: made, shown once, revoked. */
+/** API keys: created, shown once, revoked. */
 export function KeysPage() {
   const intl = useIntl();
   const user = useUser();
@@ -157,7 +157,7 @@ function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [problem, setProblem] = useState('');
   const make = async () => {
     try {
-      // To the end of the day, wherever the reader is.
+      // The end of the chosen day in the reader's time zone.
       const end = lastDay ? { expires_at: new Date(`${lastDay}T23:59:59`).toISOString() } : {};
       onMade(await accountCalls.makeKey({ name, scopes: [...chosen], ...end }));
       setName('');

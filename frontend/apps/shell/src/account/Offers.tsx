@@ -28,7 +28,7 @@ const messages = defineMessages({
 
 const nameOf = (plan: string): MessageDescriptor => PLAN_NAMES[plan] ?? { id: plan };
 
-/** What runs for a time, each with its own end. */
+/** Plans and grants that run for a time, each with its own end. */
 export function Held() {
   const limits = useLimits();
   if (!limits.data?.held.length) return null;
@@ -70,7 +70,7 @@ export function Monthly({ price }: { price: number }) {
   );
 }
 
-/** What there is to buy and what it opens, and what sub-users ask for. */
+/** What can be bought and what it includes, and requests of sub-users. */
 export function Offers() {
   const offers = useOffers();
   const back = useLocation({ select: (location) => location.publicHref });

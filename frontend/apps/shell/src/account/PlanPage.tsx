@@ -51,7 +51,7 @@ const permissions: Record<string, MessageDescriptor> = defineMessages({
   trends_api_premium: { id: 'account.permission.apiPremium', defaultMessage: 'Whole API' },
 });
 
-/** What one has, what more there is and the way to buy it, and how far it goes. */
+/** The user's plan, what else can be bought, and the limits. */
 export function PlanPage() {
   const user = useUser();
   return (

@@ -37,7 +37,7 @@ const messages = defineMessages({
   everywhere: { id: 'account.sessions.end', defaultMessage: 'Sign out everywhere' },
 });
 
-/** One's name, password and browsers. */
+/** Name, password and sessions. */
 export function ProfilePage() {
   return (
     <>

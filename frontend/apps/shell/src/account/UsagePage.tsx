@@ -44,7 +44,7 @@ const kinds: Record<EventKind, MessageDescriptor> = defineMessages({
 const KINDS = Object.keys(kinds) as EventKind[];
 const PERIODS = ['7', '30', '90'];
 
-/** What is done on the pages: which dashboards are looked at, when, and who exports what. */
+/** Usage events: which dashboards are viewed, when, and who exports what. */
 export function UsagePage() {
   const intl = useIntl();
   const [days, setDays] = useState('30');

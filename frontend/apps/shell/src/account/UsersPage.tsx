@@ -26,7 +26,7 @@ const messages = defineMessages({
 
 const KEY = ['account', 'users'];
 
-/** Everybody's accounts: roles, sub-users under their owner, who administers, who is out. */
+/** All accounts: roles, sub-users below their owner, administrators, limits. */
 export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();

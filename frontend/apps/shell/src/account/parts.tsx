@@ -24,7 +24,7 @@ export function Field({ label, children }: { label: ReactNode; children: ReactNo
   );
 }
 
-/** The server's own sentence about why it did not do something. */
+/** The server's sentence about why it refused something. */
 export function Problem({ text }: { text: string }) {
   return text ? (
     <p role="alert" className={styles.bad}>
@@ -36,7 +36,7 @@ export function Problem({ text }: { text: string }) {
 /** A table whose first column names the row; wide ones scroll in their own box. */
 export function Table(props: {
   label: string;
-  /** Null over row names that need no head: a header cell without text is announced as one. */
+  /** Null over row names without a heading: an empty header cell would be announced. */
   heads: readonly ReactNode[];
   /** Which columns hold numbers: their heads stand over them on the right. */
   numbers?: readonly number[];

@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import { accountCalls, type LimitSchema } from './calls';
 
-/** What can be bought, by the server's word for it. */
+/** What can be bought, by the server's id. */
 export const PLAN_NAMES: Record<string, MessageDescriptor> = defineMessages({
   essential: { id: 'account.offer.essential', defaultMessage: 'Essential' },
   plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },

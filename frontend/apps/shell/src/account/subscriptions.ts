@@ -39,7 +39,7 @@ export async function fetchSubscriptions(locale: string): Promise<Map<number, bo
   return new Map(kinds.map(({ id, state }) => [id, state]));
 }
 
-/** The same where the page must go on: whatever fails, nothing is known. */
+/** The same for pages that must work without it: empty when it fails. */
 export async function subscriptionsOrNone(locale: string): Promise<Map<number, boolean>> {
   try {
     return await fetchSubscriptions(locale);

@@ -7,7 +7,7 @@ import { signals } from './signals';
 
 const UserContext = createContext<User>(GUEST);
 
-/** Whoever looks at the page: as preloaded, then as limits, payments and its owner change it. */
+/** The current user: as preloaded, then updated by limits, payments and changes of the account. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const preload = usePreload();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
       try {
         setUser((await readPreloadAgain()).user);
       } catch (error) {
-        // What was done holds; a reload of the page will show it.
+        // The change counts anyway; reloading the page will show it.
         console.error('The user could not be read again.', error);
       }
     };
@@ -36,7 +36,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return <UserContext.Provider value={user}>{children}</UserContext.Provider>;
 }
 
-/** The user as such; a screen asks `useReader`, which knows of the demo. */
+/** The signed-in user. Screens use `useReader`, which takes the demo into account. */
 export function useUser(): User {
   return useContext(UserContext);
 }

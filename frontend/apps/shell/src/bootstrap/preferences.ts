@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE, type Locale, matchLocale } from '@footfall/contract';
 import { setTheme, type Theme } from '@footfall/ui';
 import { create } from 'zustand';
 
-/** Whether things on the page may move. */
+/** Whether animations are on. */
 export type Motion = 'full' | 'none';
 
-/** What a reader chose for this browser. Everything that belongs to a report is in the address instead. */
+/** The reader's choices for this browser. Everything that belongs to a report is in the address instead. */
 interface Preferences {
   locale: Locale;
   theme: Theme;
@@ -38,8 +38,8 @@ export const usePreferences = create<Preferences>((set) => ({
 }));
 
 /**
- * Takes the stored choices, else the page's language and the system's theme and wish for stillness. The language
- * of the account goes before that of the browser: it was chosen by whoever is signed in.
+ * Restores the stored choices, else the page's language and the system's theme and reduced motion. The
+ * language of the account takes precedence over the browser's, because the signed-in user chose it.
  */
 export function restorePreferences(pageLocale: string, ofAccount?: Locale): void {
   const stored = readStored();
@@ -73,7 +73,7 @@ function remember(): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ locale, theme, motion }));
   } catch {
-    // A browser that keeps nothing still works; the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 

@@ -53,7 +53,7 @@ export function readPreload(page: Document = document): Preload {
   return { ...preload, locale: preload.locale || browserLocale() };
 }
 
-/** What the server would write into this page now: who has paid or signed in is somebody else afterwards. */
+/** What the server would write into this page now: a payment or sign-in changes the user. */
 export async function readPreloadAgain(): Promise<Preload> {
   const answer = await fetch(window.location.href, { credentials: 'same-origin', cache: 'no-store' });
   if (!answer.ok) throw new Error(`The page could not be read again: status ${answer.status}.`);

@@ -1,4 +1,4 @@
 import { createSignals } from '@footfall/contract';
 
-/** The page's one board; remotes get it with their props. */
+/** The signals of the page; remotes get them with their props. */
 export const signals = createSignals();

@@ -27,12 +27,12 @@ export async function startPage(): Promise<StartedPage> {
   return { preload, messages };
 }
 
-/** Whether the page would ask for other targets without the list than with it, and then have to ask again. */
+/** Whether the targets of the address can only be read with the Public Suffix List. */
 function asksForSuffixList(): boolean {
   return needsSuffixList(UrlSearch.parse(parseSearch(window.location.search)).targets ?? '');
 }
 
-/** A language that does not arrive must not cost the page: then it speaks English. */
+/** When the messages of a language cannot be loaded the page is in English. */
 async function loadFirstMessages(locale: Locale): Promise<LoadedMessages> {
   try {
     return { locale, messages: await loadMessages(loadShellMessages, locale) };

@@ -6,12 +6,12 @@ interface NativeSelectProps<Value extends string> {
   value: Value;
   options: ReadonlyArray<{ value: Value; text: string; lang?: string }>;
   onChange: (value: Value) => void;
-  /** Stands in the place of the chosen text, where that would be too long. */
+  /** Shown instead of the chosen text, where that would be too long. */
   shown?: ReactNode;
   className?: string | undefined;
 }
 
-/** The browser's own select in the product's dress: every device and reader knows how to use it. */
+/** The browser's own select in the product's style, which every device and screen reader supports. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { label, value, options, onChange, shown, className = styles.control } = props;
   return (

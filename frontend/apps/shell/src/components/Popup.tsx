@@ -15,7 +15,7 @@ interface PopupProps {
 const GAP = 4;
 const MARGIN = 8;
 
-/** A button and the panel it opens. Escape, a click elsewhere and leaving it by keyboard close it. */
+/** A button and the panel it opens. Escape, a click elsewhere or moving the focus out of it closes it. */
 export function Popup(props: PopupProps) {
   const { label, button, buttonClass = styles.control, startOpen = false, children } = props;
   const id = useId();

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   wide?: boolean;
 }
 
-/** A choice of few, all in sight; the arrow keys move in it, as in every group of radio buttons. */
+/** A choice between a few options, all of them visible: a group of radio buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, onChange, wide } = props;
   const name = useId();

@@ -6,7 +6,7 @@ const messages = defineMessages({
   write: { id: 'shell.access.write', defaultMessage: 'Write to support' },
 });
 
-/** Whom to ask who is stuck: the support address of this installation, or its contact form. */
+/** Where to get help: the support address of this installation, or its contact form. */
 export function SupportLine({ topic }: { topic: string }) {
   const { supportEmail } = usePreload();
   const back = window.location.pathname + window.location.search;

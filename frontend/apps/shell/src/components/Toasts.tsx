@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import styles from './toasts.module.css';
 import { type Toast, useToasts } from './useToasts';
 
-/** The words of `useToasts`; each waits while it is pointed at or holds the focus. */
+/** Shows the messages of `useToasts`; each stays while it is hovered or focused. */
 export function Toasts() {
   const shown = useToasts((toasts) => toasts.shown);
   return (

@@ -6,7 +6,7 @@ import { lazyDialog } from '../remotes/lazyPart';
 
 const FeedbackDialog = lazyDialog(() => import('./FeedbackDialog'));
 
-/** The way to say something to whoever runs this installation; stands on every page. */
+/** A button on every page that sends feedback to the administrators of this installation. */
 export function FeedbackButton({ className }: { className: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

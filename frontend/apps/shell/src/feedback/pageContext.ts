@@ -4,7 +4,10 @@ import { useUrlState } from '../url-state/useUrlState';
 
 const FILTERS = ['period', 'compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
 
-/** What the page is about, by name, for whoever reads a report of a wrong number; empty off the dashboards. */
+/**
+ * Dashboard, targets and filters of the page by name, for feedback about a wrong number; empty on other
+ * pages.
+ */
 export function usePageContext(): Record<string, string> {
   const { dashboardId, named, targets, search, demo } = useUrlState();
   const { history } = useHistory();

@@ -14,14 +14,14 @@ const messages = defineMessages({
   failed: { id: 'shell.categories.failed', defaultMessage: 'The categories could not be read.' },
 });
 
-/** The categories of the sites on show, with a field that narrows them down. */
+/** The known categories, with a field to filter them. */
 export default function CategoryList({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const { targets } = useUrlState();
   const [text, setText] = useState('');
   const known = useKnownCategories(targets, filters.period);
   const { categories } = filters;
-  // What the address names stays in sight even where nobody of this period fits it.
+  // Categories of the address are listed even if no site has them in this period.
   const all = [...new Set([...categories, ...(known.data ?? [])])];
   const found = all.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
   const toggle = (name: string) =>

@@ -21,14 +21,14 @@ export const COMPARISON_NAMES = defineMessages({
 
 type Choice = keyof typeof COMPARISON_NAMES;
 
-/** What the numbers are compared with; a period of one's own is chosen in a calendar beside it. */
+/** What the numbers are compared with; a custom period is chosen in a calendar next to it. */
 export function ComparisonFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const [justChosen, setJustChosen] = useState(false);
   const { compare, period } = filters;
   const choose = (value: Choice) => {
     setJustChosen(value === 'own');
-    // A period has to stand in the address, and a year before is the one most are after.
+    // The address needs a period; a year before is what most people want.
     onChange({ compare: value === 'own' ? yearBefore(period) : value });
   };
   return (
@@ -81,7 +81,7 @@ function ComparedPeriod({ compared, startOpen, onPick }: ComparedPeriodProps) {
       {(close) => (
         <Calendar
           period={compared}
-          // A period before the first data answers with nothing to compare, but it is no mistake.
+          // Periods before the first data may be chosen; they give no comparison.
           bounds={{ from: earlier(compared.from.slice(0, 7), history.first), to: history.last }}
           presets={[]}
           onPick={(own) => {

@@ -22,14 +22,14 @@ const CONTROLS: Record<FilterName, ComponentType<FilterProps>> = {
   categories: CategoriesFilter,
 };
 
-/** The filters that the dashboard on show understands; every change goes into the address. */
+/** The filters of the current dashboard; every change is written to the address. */
 export function FilterBar({ offered, ...props }: FilterProps & { offered: readonly FilterName[] }) {
   const intl = useIntl();
   return (
     <fieldset
       data-screen-only
       className={styles.bar}
-      // On the way to a press, so that what it opens is there.
+      // Load the panels before the click that opens one.
       onPointerEnter={fetchPanels}
       onFocus={fetchPanels}
       aria-label={intl.formatMessage({ id: 'shell.filters', defaultMessage: 'Filters' })}

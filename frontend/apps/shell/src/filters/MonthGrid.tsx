@@ -55,7 +55,7 @@ export function MonthGrid({ shown, bounds, months, onPress, onPoint }: GridProps
             className={styles.cell}
             data-place={placeIn(shown, month)}
             disabled={month < bounds.from || month > bounds.to || months?.includes(month) === false}
-            // What is seen must be in the name: whoever speaks to the page says what they read.
+            // The accessible name must contain the visible text, for users of voice control.
             aria-label={monthName(intl.locale, month, true)}
             aria-pressed={month >= shown.from && month <= shown.to}
             onClick={() => onPress(month)}

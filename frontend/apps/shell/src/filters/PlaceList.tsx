@@ -19,7 +19,7 @@ interface PlaceListProps {
   onClose: () => void;
 }
 
-/** Some 330 places under their groups, with a field that narrows them down. */
+/** Some 330 places in groups, with a field to filter them. */
 export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
   const intl = useIntl();
   const places = useMemo(() => placesIn(intl), [intl]);

@@ -7,12 +7,13 @@ const fetchCategoryList = () => import('./CategoryList');
 
 const waiting = <div className={styles.waiting} />;
 
-// What the filters open is no part of the first screen. The list of places is: what is typed into it before it is there would be lost.
+// The panels of filters are loaded later than the first screen. The list of places is not, because text
+// typed before it is loaded would be lost.
 export const Calendar = lazyPart(fetchCalendar, waiting);
 export const ChannelList = lazyPart(fetchChannelList, waiting);
 export const CategoryList = lazyPart(fetchCategoryList, waiting);
 
-/** Fetches the panels ahead of the first press. One that does not arrive is asked for again when it is opened. */
+/** Loads the panels before they are opened. One that fails is loaded again when it is opened. */
 export function fetchPanels(): void {
   for (const fetchPanel of [fetchCalendar, fetchChannelList, fetchCategoryList]) fetchPanel().catch(() => {});
 }

@@ -14,7 +14,7 @@ const messages = defineMessages({
   all: { id: 'shell.period.all', defaultMessage: 'All data' },
 });
 
-/** Periods chosen by one press, counted back from the newest full month; those without data are left out. */
+/** Preset periods, counted back from the newest full month; those without data are left out. */
 export function presetsFor(months: readonly string[], to: string, intl: IntlShape): Preset[] {
   const named = (count: number) =>
     intl.formatMessage(

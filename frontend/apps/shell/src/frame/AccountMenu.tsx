@@ -51,7 +51,7 @@ const PAGES = [
   },
 ];
 
-/** Who is signed in, and the way to what is theirs. */
+/** The signed-in user, with links to the account pages. */
 export function AccountMenu() {
   const intl = useIntl();
   const user = useUser();
@@ -119,7 +119,7 @@ export function AccountMenu() {
   );
 }
 
-/** A new page: nothing of who was here may stay in this one. */
+/** Reload the page: nothing of the user who signed out may stay in it. */
 async function signOut(): Promise<void> {
   await fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
   window.location.assign(BASE_PATH);

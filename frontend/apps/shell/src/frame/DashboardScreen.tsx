@@ -23,7 +23,7 @@ const Start = lazyPart(() => import('../landing/Start'), <RemoteSkeleton />);
 const Landing = lazyPart(() => import('../landing/Landing'), <RemoteSkeleton />);
 const NoSuchDashboard = lazyPart(() => import('../landing/NoSuchDashboard'));
 
-/** The page of an address: a dashboard, its landing page for whoever cannot see it yet, or word that there is none. */
+/** The page of an address: a dashboard, its landing page, or that there is no such dashboard. */
 export function DashboardScreen() {
   const { locale } = useIntl();
   const address = useUrlState();

@@ -6,7 +6,7 @@ import { GlobalEffects } from './GlobalEffects';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 
-/** What stays while the reader goes from dashboard to dashboard: bar, navigation, and the place for the rest. */
+/** The layout around every page: top bar, navigation and main area. */
 export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function Frame() {
   );
 }
 
-/** After a change of page, not of filters, keyboard and screen reader go on at its heading. */
+/** After a change of page, but not of filters, the focus moves to its heading. */
 function useFocusOnArrival(
   pathname: string,
   main: React.RefObject<HTMLElement>,

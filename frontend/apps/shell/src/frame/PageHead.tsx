@@ -11,7 +11,7 @@ import { useUrlState } from '../url-state/useUrlState';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 
-/** Title of a dashboard, its question, how new the data is, and the way to pass the page on. */
+/** Title and question of a dashboard, how new the data is, and buttons to share and save it. */
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
   const { demo } = useUrlState();
   return (

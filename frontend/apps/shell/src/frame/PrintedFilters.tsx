@@ -11,7 +11,7 @@ import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './page.module.css';
 
-/** On paper: whom the report is about, under which filters, and of which day. Paper is light, whatever the screen is. */
+/** In print: targets, filters and date of the report. Print always uses the light theme. */
 export function PrintedFilters() {
   const intl = useIntl();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import styles from './frame.module.css';
 import { usePageTitle } from './usePageTitle';
 
-/** Tells a screen reader what the page has become. */
+/** Announces a new page to screen readers. */
 export function RouteAnnouncer() {
   return (
     <div className={styles.unseen} aria-live="polite" aria-atomic="true">

@@ -19,7 +19,7 @@ const messages = defineMessages({
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
 });
 
-/** The router would mark a link whose address is only the beginning of this one, too. */
+/** The router would also mark links whose address is a prefix of the current one. */
 const EXACT = { exact: true, includeSearch: true };
 
 interface SideNavigationProps {

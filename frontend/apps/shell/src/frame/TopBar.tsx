@@ -18,7 +18,7 @@ interface TopBarProps {
   onDrawer: (open: boolean) => void;
 }
 
-/** The dark bar: the product, what is compared, and what belongs to the reader. */
+/** The dark bar: product, project and targets, language and account. */
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const intl = useIntl();
   const { targets } = useUrlState();

@@ -8,7 +8,7 @@ import styles from './landing.module.css';
 const COMMANDS = `footfall import access-log access.log --site shop.example
 footfall publish`;
 
-/** In the place of every dashboard while nothing is published: what to do. */
+/** Shown instead of dashboards while nothing is published: what to do. */
 export default function EmptyLake() {
   const { admin } = useUser();
   return (

@@ -13,11 +13,14 @@ import { useInShell } from './useInShell';
 
 interface OneLandingProps {
   dashboardId: DashboardId;
-  /** Why the dashboard stays closed although there is a target. */
+  /** Why the reader may not open the dashboard; undefined where only a target is missing. */
   barrier: AccessBarrier | undefined;
 }
 
-/** A dashboard for whoever has no target or may not open it: what it answers, how it looks, and the ways in. */
+/**
+ * Landing page of a dashboard without targets or access: what it answers, a preview, a search box or how to
+ * get access.
+ */
 export default function Landing({ dashboardId, barrier }: OneLandingProps) {
   const { locale } = useIntl();
   const inShell = useInShell();

@@ -4,5 +4,5 @@ function Nothing() {
   return null;
 }
 
-/** The picture of a dashboard, fetched after the words beside it. It is an extra: when it does not come, its place stays empty. */
+/** The preview of a dashboard, loaded after the text next to it; left out when it cannot be loaded. */
 export const LazyPicture = lazyPart(() => import('./Picture').catch(() => ({ default: Nothing })));

@@ -15,7 +15,7 @@ const DRAWN_WIDTH = 960;
 
 const nothing = () => {};
 
-/** The real dashboard on the demo's data, small and out of reach: a picture that is never out of date. */
+/** The real dashboard on the demo's data, scaled down and inert, so that the preview is never out of date. */
 export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   const intl = useIntl();
   const { demo } = usePreload();
@@ -81,7 +81,7 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   );
 }
 
-/** A picture is an extra: when it cannot be drawn, its place goes too. */
+/** When the preview cannot be drawn, it is left out. */
 function Gone({ onGone }: { onGone: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
   useEffect(onGone, []);

@@ -19,7 +19,7 @@ import { useInShell } from './useInShell';
 /** Most sites that are suggested before anything is typed. */
 const SUGGESTED = 6;
 
-/** The first page: search, projects, sites looked at before, the demo, and what every dashboard answers. */
+/** The start page: search, projects, recent sites, the demo, and what each dashboard answers. */
 export default function Start() {
   const { locale } = useIntl();
   const inShell = useInShell();

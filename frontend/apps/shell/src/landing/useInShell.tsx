@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 
-/** Wraps a part of the shell that a remote places on its page: there it goes on speaking the shell's messages. */
+/** Wraps a part of the shell that a remote renders on its page, so that it keeps the shell's messages. */
 export function useInShell(): (part: ReactNode) => ReactNode {
   const intl = useIntl();
   return (part) => part && <RawIntlProvider value={intl}>{part}</RawIntlProvider>;

@@ -9,7 +9,7 @@ const messages = defineMessages({
   remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
 });
 
-/** Something that is kept, as its panel lists it. */
+/** An item as its panel lists it. */
 interface KeptItem {
   id: string;
   name: string;
@@ -17,10 +17,13 @@ interface KeptItem {
   remove: () => Promise<unknown>;
 }
 
-/** What a reader keeps of one sort: a line about it, a form for one more, and the list with a way to forget each. */
+/**
+ * A panel of saved items of one kind: an introduction, a form to add one, and the list with a delete button
+ * for each.
+ */
 export function KeptPanel(props: {
   what: ReactNode;
-  /** Under which the list is asked for: every change renews it. */
+  /** Query key of the list, which every change invalidates. */
   queryKey: readonly string[];
   fields: ReactNode;
   button: ReactNode;

@@ -13,7 +13,7 @@ const messages = defineMessages({
   views: { id: 'shell.views', defaultMessage: 'Views' },
 });
 
-/** The way to the reader's own notes on days. */
+/** Opens the reader's annotations. */
 export function NotesButton() {
   const { role } = useUser();
   if (role === 'guest') return null;
@@ -32,7 +32,7 @@ export function NotesButton() {
   );
 }
 
-/** The way to the dashboards a reader has saved with their filters. */
+/** Opens the reader's saved views. */
 export function ViewsButton() {
   const { role } = useUser();
   if (role === 'guest') return null;

@@ -18,7 +18,7 @@ const messages = defineMessages({
 
 const KEY = ['notebook', 'views'];
 
-/** The views a reader has saved: to open, to forget, and the one on show to keep. */
+/** The reader's saved views: open or delete one, or save the current page. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { search, targets, dashboardId } = useUrlState();

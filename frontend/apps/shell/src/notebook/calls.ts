@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type SavedView = Schemas['ViewAnswer'];
 export type Note = Schemas['AnnotationAnswer'];
 
-/** What a reader keeps for themselves. */
+/** Calls about a reader's annotations and saved views. */
 export const notebookCalls = {
   views: () => settle<Schemas['ViewsAnswer']>(client.GET('/api/views')),
   saveView: (body: Schemas['ViewWritten']) => settle<SavedView>(client.PUT('/api/views', { body })),

@@ -24,7 +24,7 @@ const groupNames = defineMessages({
   actions: { id: 'shell.palette.actions', defaultMessage: 'Actions' },
 });
 
-/** One field that finds every dashboard, project and site, and the switches of the page. */
+/** The command palette: one field that finds dashboards, projects, sites and settings. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { text, setText } = usePalette();

@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon';
 import styles from '../frame/bar.module.css';
 import { usePalette } from './usePalette';
 
-/** For those who do not know the key: it is said in the title. */
+/** Opens the command palette; its title names the keyboard shortcut. */
 export function PaletteButton() {
   const intl = useIntl();
   const setOpen = usePalette((state) => state.setOpen);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { usePalette } from './usePalette';
 
-/** Stands for the palette while it is on its way: whoever knows its key types on, and no letter may be lost. */
+/** Takes the palette's place while it is loading, so that no letter typed meanwhile is lost. */
 export function TypedAhead() {
   const { type, setOpen } = usePalette();
   // Undone with the same stroke that shows the field: a later one would take the field's first letter.

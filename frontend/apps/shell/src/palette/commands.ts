@@ -5,7 +5,7 @@ export interface Command {
   id: string;
   group: 'dashboards' | 'projects' | 'sites' | 'actions';
   name: string;
-  /** Stands beside the name, quieter. */
+  /** Shown next to the name in a quieter colour. */
   note?: string | undefined;
   /** Other words it is found by. */
   words?: string | undefined;
@@ -38,7 +38,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Sites the server knows; they are found by the server, so they need no second sieve. */
+/** Sites found by the server, which need no further filtering. */
 export function siteCommands(
   suggestions: readonly Suggestion[],
   note: (suggestion: Suggestion) => string | undefined,

@@ -26,7 +26,7 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       onAdd(read.flatMap(({ value, scope, valid }) => (valid && scope ? [{ value, scope }] : [])));
       const bad = read.filter(({ valid }) => !valid);
       setRefused(bad);
-      // What was wrong stays in the field, to be put right.
+      // Lines that were refused stay in the field, to be corrected.
       setText(bad.map(({ value }) => value).join('\n'));
     } catch {
       setFailed(true);

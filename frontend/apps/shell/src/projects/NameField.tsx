@@ -18,7 +18,7 @@ interface NameFieldProps {
   onCancel: () => void;
 }
 
-/** One name to write: Enter keeps it, Escape does not. */
+/** A field for a name: Enter saves it, Escape cancels. */
 export function NameField({ label, value, onSave, onCancel }: NameFieldProps) {
   const intl = useIntl();
   const [name, setName] = useState(value);

@@ -25,7 +25,7 @@ interface ProjectRowProps {
   onDialog: (dialog: ProjectDialog) => void;
 }
 
-/** One project: press it to open it; the dots bring out what else can be done. */
+/** A project in the list: opens it, with a menu of further actions. */
 export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProps) {
   const intl = useIntl();
   const actions = useProjectActions();

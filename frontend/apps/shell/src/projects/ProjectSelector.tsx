@@ -18,7 +18,7 @@ const messages = defineMessages({
   none: { id: 'shell.project.none', defaultMessage: 'Projects' },
 });
 
-/** The project on show, and the way to all others; guests have none. */
+/** The current project, and a panel to open others; guests have none. */
 export function ProjectSelector() {
   const intl = useIntl();
   const user = useUser();

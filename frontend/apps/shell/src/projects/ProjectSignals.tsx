@@ -14,14 +14,14 @@ export function ProjectSignals() {
   const user = useUser();
   const { total, pending } = useProjects();
   const { data: notified } = useQuery({
-    // A project more or less is one more or less that may send them.
+    // Settings are read again when the number of projects changes.
     queryKey: ['notifications', 'all', total],
     queryFn: async ({ signal }) => {
       const answer = await fetch('/analytics/traffic/rpc/settings/getAllProjects', {
         method: 'POST',
         signal,
       });
-      // Settings that cannot be read are as good as none.
+      // Settings that cannot be read count as none.
       if (!answer.ok) return 0;
       const { projects } = AllSettings.parse(await answer.json());
       return projects.filter(({ emailReportsEnabled }) => emailReportsEnabled).length;

@@ -29,7 +29,7 @@ const Project = z.object({
   owner: z.object({ id: z.number(), name: z.string() }),
   permissions: Permissions,
   setup: z.object({ complete: z.boolean(), missing: z.nullable(z.string()) }),
-  /** What it was read at; the second of two editors is told by it. */
+  /** Version of the project when it was read, by which the server detects that somebody else changed it. */
   version: z.number(),
 });
 export type Project = z.infer<typeof Project>;
@@ -72,7 +72,7 @@ export const projectCalls = {
   byId: (projectId: string, signal?: AbortSignal) =>
     call('project/byProjectID', { projectId }, Project, { signal }),
   save: (change: ProjectChange) => call('project/createOrUpdate', change, Project),
-  // Sent also while the page is being left: a deletion that nobody took back must happen.
+  // Sent even while the page is being left: a deletion that was not undone must happen.
   remove: (projectId: string) => call('project/delete', { projectId }, z.object({}), { keepalive: true }),
   share: (projectId: string, email: string, permissions: Permissions) =>
     call('project/share', { projectId, email, permissions }, z.array(Share)),

@@ -6,7 +6,7 @@ interface Hidden {
   show: (id: string) => void;
 }
 
-/** Projects that are being deleted: out of sight, but not yet gone. */
+/** Projects that are hidden because they are about to be deleted. */
 export const useHidden = create<Hidden>((set) => ({
   ids: new Set(),
   hide: (id) => set(({ ids }) => ({ ids: new Set([...ids, id]) })),

@@ -18,7 +18,7 @@ const messages = defineMessages({
   },
 });
 
-/** Time to take a deletion back, ms. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 7000;
 
 /** The targets of a project that can be compared, in their order. */
@@ -26,7 +26,7 @@ export function targetsOf(project: Project): Target[] {
   return project.targetDetails.flatMap(({ value, scope }) => (scope ? [{ value, scope }] : []));
 }
 
-/** What can be done to projects, with word to the reader of how it went. */
+/** Actions on projects, each with a message about its outcome. */
 export function useProjectActions() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function useProjectActions() {
         });
       return saved !== undefined;
     },
-    /** Takes it out of sight at once, and deletes it when nobody has wanted it back. */
+    /** Hides it at once, and deletes it unless that is undone in time. */
     remove(project: Project): void {
       const wasOpen = search.project === project.id;
       hidden.hide(project.id);

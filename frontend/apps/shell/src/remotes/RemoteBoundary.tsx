@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 
 interface RemoteBoundaryProps {
-  /** Must make a new lazy component: React keeps the failure of the old one for ever. */
+  /** Must create a new lazy component: React keeps the error of the old one for ever. */
   onRetry: () => void;
   waiting: ReactNode;
   /** Shown instead of the failure as dashboards have it. */
@@ -15,11 +15,11 @@ interface RemoteBoundaryState {
   error: Error | undefined;
 }
 
-/** Keeps a part that is slow, dead or broken inside its own pane. */
+/** Keeps a slow or broken part from affecting the rest of the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: undefined };
 
-  // Chunks inside a remote fail past the loader, so their errors are mapped here too.
+  // Errors of chunks inside a remote do not pass through the loader, so they are mapped here too.
   static getDerivedStateFromError(thrown: unknown): RemoteBoundaryState {
     return { error: toCatalogueError(thrown) };
   }

@@ -10,11 +10,11 @@ interface RemotePartProps<Props> {
   part: string;
   props: Props;
   waiting?: ReactNode;
-  /** Shown instead of the failure with its way to try again. */
+  /** Shown instead of the error with its button to try again. */
   failed?: ReactNode;
 }
 
-/** A part of the page from its remote, with everything that can go wrong on the way. */
+/** A part of the page that is loaded from its remote, with its loading and error states. */
 export function RemotePart<Props extends object>(all: RemotePartProps<Props>) {
   const { remote, part, props, waiting = <RemoteSkeleton />, failed } = all;
   const [attempt, setAttempt] = useState(0);

@@ -12,8 +12,8 @@ const messages = defineMessages({
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of the shell that comes when it is first asked for. It can fail to arrive like a remote's: then its own
- * place says so and has the way to try again, and the page around it stays.
+ * A part of the shell that is loaded when it is first needed. When it cannot be loaded, its place shows the
+ * error and a button to try again, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = null) {
   return partOf(load, waiting, (error, onRetry) => (
@@ -40,7 +40,7 @@ function partOf<Props extends object>(
   waiting: ReactNode,
   failed: (error: Error, onRetry: () => void, props: Props) => ReactNode,
 ) {
-  // React keeps the failure of a lazy component for ever: the next to ask gets a new one.
+  // React keeps the error of a lazy component for ever, so the next mount gets a new one.
   const fresh = () =>
     lazy(() =>
       load().catch((error: unknown) => {

@@ -30,7 +30,7 @@ const patience: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Makes the remotes of the page known; none is fetched before it is shown. */
+/** Registers the remotes of the page; none is loaded before it is shown. */
 export function registerPageRemotes(remotes: readonly RemoteEntry[]): void {
   registerPlugins([patience]);
   registerRemotes(

@@ -6,7 +6,7 @@ import { lazyDialog } from '../remotes/lazyPart';
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog'));
 
-/** Opens the dialog that passes this page on. */
+/** Opens the dialog to share this page. */
 export function ShareButton() {
   const [open, setOpen] = useState(false);
   return (

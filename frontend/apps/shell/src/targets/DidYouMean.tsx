@@ -6,7 +6,7 @@ import { useUrlState } from '../url-state/useUrlState';
 // Most sites that are asked for are known.
 const MeantSites = lazyPart(() => import('./MeantSites'));
 
-/** For each target that is not among the known sites: which of those may have been meant. */
+/** For each target that is not a known site: suggestions of known sites. */
 export function DidYouMean() {
   const { targets, demo } = useUrlState();
   if (demo) return null;

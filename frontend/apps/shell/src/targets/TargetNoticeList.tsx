@@ -11,7 +11,7 @@ interface TargetNoticeListProps {
   isMissing: boolean;
 }
 
-/** What of a link is not shown, and why. */
+/** Parts of a link that are not shown, and why. */
 export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNoticeListProps) {
   const intl = useIntl();
   return (

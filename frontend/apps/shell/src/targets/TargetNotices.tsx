@@ -6,7 +6,7 @@ import { useTargetList } from './useTargetList';
 // Most links show all they name.
 const TargetNoticeList = lazyPart(() => import('./TargetNoticeList'));
 
-/** What a link asks for and does not get: targets that are none or one too many, a project that is not there. */
+/** Says which parts of a link are not shown: invalid targets, too many targets, an unknown project. */
 export function TargetNotices() {
   const { search } = useUrlState();
   const { bad, beyond } = useTargetList(search.targets ?? '');

@@ -36,9 +36,8 @@ export interface Address {
 }
 
 /**
- * Everything the address says, and the two ways to change it.
- *
- * Whoever changes what a dashboard shows stays where they are on it; the router would go to its top.
+ * Everything in the address, and functions to change it. Changes of filters keep the scroll position, which
+ * the router would reset.
  */
 export function useUrlState(): Address {
   const search = useSearch({ strict: false });

@@ -5,7 +5,10 @@ import { useUrlState } from '../url-state/useUrlState';
 import { asksNotToBeTracked, collect } from './collect';
 import { watchPage } from './watch';
 
-/** Tells the server what is done on the page, where its owner keeps that and the browser does not ask for peace. */
+/**
+ * Sends usage events to the server, where the installation collects them and the browser does not ask not to
+ * be tracked.
+ */
 export default function UsageEvents() {
   const { usageEvents } = usePreload();
   const { dashboardId, named, targets, demo } = useUrlState();

@@ -11,7 +11,7 @@ interface Collected extends UsageEvent {
 
 export interface Collector {
   add: (event: UsageEvent, dashboard: string) => void;
-  /** Sends what is left and hears no more. */
+  /** Sends the remaining events and stops listening. */
   stop: () => void;
 }
 
@@ -42,7 +42,7 @@ export function collect(): Collector {
       keepalive: true,
       body: take(),
     }).catch(() => {
-      // Not worth a word to the reader, nor a second try.
+      // Failures are ignored: usage events are not worth an error message or a second try.
     });
   };
   const leave = () => {

@@ -39,7 +39,8 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
     // The same file once more is a change too.
     event.target.value = '';
   };
-  // A guest of the sample may ask of its sites only; of others the gate tells the way in, and keeps what was pasted.
+  // Guests may use the demo's sites only. For others they are asked to sign in, and what was pasted is
+  // kept.
   const isOfPage = (site: string) =>
     targets.some(({ value }) => hostOf(site) === value || hostOf(site).endsWith(`.${value}`));
   const close = () => {

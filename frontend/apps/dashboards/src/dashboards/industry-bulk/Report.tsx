@@ -6,7 +6,9 @@ import type { ReadSites } from './readSites';
 /** Lines of the report; a thousand more would help nobody. */
 const MOST_LINES = 200;
 
-/** What was typed another way than it is asked about, and what is no site, with the reason. */
+/**
+ * Lines that were read differently from how they were typed, and lines that are not sites, with the reason.
+ */
 export function Report({ read }: { read: ReadSites }) {
   const intl = useIntl();
   const { changed, refused } = read;

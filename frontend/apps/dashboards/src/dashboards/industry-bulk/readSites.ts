@@ -19,12 +19,12 @@ export const distinctWords = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => word.toLowerCase().replace(/^https?:\/\//, ''))),
 ];
 
-/** What was understood of a text. */
+/** The targets that were found in a text. */
 export interface ReadSites {
   sites: string[];
   /** Given more than once. */
   doubled: number;
-  /** What was typed another way than it is asked about. */
+  /** Targets that were typed differently from how they are used. */
   changed: ReadonlyArray<{ typed: string; site: string }>;
   refused: ReadonlyArray<{ typed: string; reason: string }>;
 }

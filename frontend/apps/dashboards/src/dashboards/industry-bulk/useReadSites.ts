@@ -6,7 +6,7 @@ import { distinctWords, type ReadSites, siteReport, wordsOf } from './readSites'
 
 const NOTHING: ReadSites = { sites: [], doubled: 0, changed: [], refused: [] };
 
-/** What the server understands of a text, once it stands still. */
+/** The targets that the server finds in a text, once typing pauses. */
 export function useReadSites(text: string): { read: ReadSites; isPending: boolean; error: Error | null } {
   const debounced = useDebounced(text);
   const words = useMemo(() => wordsOf(debounced), [debounced]);

@@ -12,7 +12,7 @@ import { messages } from './messages';
 const KEY = ['markets'];
 const OF_LIST = 'list ';
 
-/** Opens a market that was kept, or a list of the open project as one; keeps the one on show. */
+/** Opens a saved market or a list of the open project as a market; saves the current market. */
 export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardProps }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardPr
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
   const show = ({ basis, category, sites }: Pick<Market, 'basis' | 'category' | 'sites'>) => {
-    // A category comes before all else: what it hides is set first, so that nothing between the two is asked.
+    // A category takes precedence, so it is set last: nothing is asked for the state in between.
     if (basis !== 'category') props.onSetting(settingOf({ basis, sites }));
     const categories = basis === 'category' ? [category] : [];
     if (String(categories) !== String(props.filters.categories)) page.onFiltersChange({ categories });

@@ -6,7 +6,7 @@ import { isKept, SITES, subjectOf } from './market';
 import styles from './market.module.css';
 import { categoryOfText, messages } from './messages';
 
-/** What the market is: named by the page, or one that was kept. */
+/** The current market: given by the page, or a saved one. */
 function MarketSetup(props: SetupProps) {
   const { targets, filters, setting, onSetting } = props;
   const intl = useIntl();

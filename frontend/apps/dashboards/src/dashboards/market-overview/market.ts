@@ -33,7 +33,7 @@ export const settingOf = ({ basis, sites }: Pick<Basis, 'basis' | 'sites'>): str
 /** Whether the address itself holds the sites, whatever the page's targets are. */
 export const isKept = (setting: string): boolean => setting.includes('\n');
 
-/** Whom the widgets ask about: one site stands for its category, several for themselves; none with a category. */
+/** Targets of the widgets: one site stands for its category, several for themselves; none with a category. */
 export function subjectOf(props: Omit<SetupProps, 'onSetting'>): readonly Target[] | null {
   const basis = basisOf(props);
   if (!basis || basis.basis === 'category') return basis && [];

@@ -37,7 +37,10 @@ function leadersOf(months: Months): string[] {
   return ordered.slice(0, NAMED).map(([site]) => site);
 }
 
-/** What the leaders leave of a month. It has no interval: their errors hang together. */
+/**
+ * The share of all other sites in a month. It has no interval, because the errors of the leaders are
+ * correlated.
+ */
 function restOf(rows: readonly Row[], leaders: readonly string[]): Estimate {
   if (rows.length === 0) return NO_ESTIMATE;
   const named = leaders.reduce((sum, site) => sum + (shareIn(rows, site).value ?? 0), 0);
