@@ -85,7 +85,7 @@ async function downloadCsv(spec: DashboardSpec, title: string) {
   return frame;
 }
 
-it('a list is handed out as the server writes it: as filtered and sorted, whole, of the snapshot on the screen', async () => {
+it('a list is exported by the server: filtered, sorted, complete, and of the snapshot on the screen', async () => {
   await downloadCsv(topPages, 'Top pages');
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(files).toEqual([
@@ -107,7 +107,7 @@ it('a list is handed out as the server writes it: as filtered and sorted, whole,
   expect(await saved[0]?.content.text()).toBe(`# as_of: 7\n# channels: undefined\ntarget\n${SEEN}\n`);
 });
 
-it('answers that stand in one table on the screen are one file, which names the question of each row', async () => {
+it('answers that share a table on the screen are one file, with a column that names the question', async () => {
   await downloadCsv(aiTraffic, 'Engagement');
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.content.text()).toBe(
@@ -117,7 +117,7 @@ it('answers that stand in one table on the screen are one file, which names the 
   );
 });
 
-it('a file that the plan does not allow is told on the spot, and to the page', async () => {
+it('an export beyond the limits of the plan shows the reason and is reported to the page', async () => {
   refusal = { code: 'limits_exceeded', message: 'What your plan allows is used up.' };
   const frame = await downloadCsv(topPages, 'Top pages');
   expect(

@@ -20,7 +20,7 @@ const filters: Filters = {
   categories: [],
 };
 
-test('a market is the category in the filters before all else', () => {
+test('the category of the filters takes precedence as the market', () => {
   const chosen = { ...filters, categories: ['Fashion'] };
   expect(basisOf({ targets, filters: chosen, setting: 'sites' })).toEqual({
     basis: 'category',
@@ -30,13 +30,13 @@ test('a market is the category in the filters before all else', () => {
   expect(subjectOf({ targets, filters: chosen, setting: 'sites' })).toEqual([]);
 });
 
-test('of the page it is the category of the first site, or all of them', () => {
+test('the market of the page is the category of its only site, or all its sites', () => {
   expect(subjectOf({ targets, filters, setting: '' })).toEqual(targets.slice(0, 1));
   expect(subjectOf({ targets, filters, setting: 'sites' })).toEqual(targets);
   expect(subjectOf({ targets: [], filters, setting: 'sites' })).toBeNull();
 });
 
-test('what was kept comes back whatever the targets of the page are', () => {
+test('a saved market is restored whatever the targets of the page are', () => {
   const list = settingOf({ basis: 'sites', sites: ['c.example', 'blog.d.example/', 'e.example/shop/'] });
   expect(subjectOf({ targets: [], filters, setting: list })).toEqual([
     { value: 'c.example', scope: 'domain' },
@@ -51,7 +51,7 @@ test('what was kept comes back whatever the targets of the page are', () => {
   });
 });
 
-test('leaves SAM out where it is TAM by definition', () => {
+test('leaves out SAM where it equals TAM by definition', () => {
   const same = { tam_visits: 20, sam_visits: 20, tam_visitors: 9, sam_visitors: 9 } as SizeRow;
   expect(sizesOf([same]).map(({ id }) => id)).toEqual(['tam', 'som']);
   const listed = { ...same, sam_visits: 12, sam_visitors: 5 };

@@ -21,14 +21,14 @@ test('a pasted text is read line by line or word by word, without heads and numb
   expect(wordsOf(text)).toEqual(['https://www.Shop.example/women', 'shop.example', 'blog.example']);
 });
 
-test('what differs in case and protocol only is asked about once', () => {
+test('texts that differ only in case and protocol are asked about once', () => {
   expect(distinctWords(['Shop.example', 'https://shop.example', 'b.example'])).toEqual([
     'shop.example',
     'b.example',
   ]);
 });
 
-test('the report tells doubles, what was read another way, and what is no site', () => {
+test('the summary lists duplicates, lines read differently and lines that are not sites', () => {
   const words = ['www.shop.example', 'shop.example', 'shop.example', '1.2.3.4x', 'a.example'];
   const typed = distinctWords(words);
   const answers = [read('shop.example'), read('shop.example'), read(null, 'not a site'), read('a.example')];
@@ -40,7 +40,7 @@ test('the report tells doubles, what was read another way, and what is no site',
   });
 });
 
-test('an address holds no more sites than a screen has room for', () => {
+test('an address holds at most as many sites as a screen shows', () => {
   const lines = Array.from({ length: MOST_SITES + 3 }, (_, index) => `s${index}.example`);
   expect(sitesOf(lines.join('\n'))).toHaveLength(MOST_SITES);
   expect(sitesOf('')).toEqual([]);

@@ -85,7 +85,7 @@ function open(props: Partial<DashboardProps> = {}) {
 
 const widget = (name: string) => within(screen.getByRole('region', { name }));
 
-it('knows no dashboard that the contract does not', () => {
+it('has only dashboards of the contract', () => {
   expect(DASHBOARD_IDS).toEqual(expect.arrayContaining(Object.keys(DASHBOARDS)));
 });
 
@@ -139,7 +139,7 @@ describe('traffic overview', () => {
     }
   });
 
-  it('lets one widget fail alone and try again', async () => {
+  it('an error in one widget leaves the others alone and can be tried again', async () => {
     const body = {
       error: { code: 'invalid_period', message: 'The period ends before it starts.', field: 'period' },
     };
@@ -162,7 +162,7 @@ describe('traffic overview', () => {
     expect(again.map(({ body }) => body.device)).toEqual(Array(7).fill('mobile'));
   });
 
-  it('sets the page’s granularity from the trend, and asks the lists nothing new for it', async () => {
+  it('the trend sets the page’s granularity, for which lists are not asked again', async () => {
     const onFiltersChange = vi.fn();
     const { rerender } = open({ onFiltersChange });
     await userEvent.click(await widget('Trend').findByRole('radio', { name: 'Week' }));

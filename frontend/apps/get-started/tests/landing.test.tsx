@@ -30,7 +30,7 @@ test('every dashboard has three answers, and they are its own', () => {
   expect(new Set(said.map(([first]) => first)).size).toBe(DASHBOARD_IDS.length);
 });
 
-test('a landing page says what the dashboard answers, shows it, and leads to search and demo', async () => {
+test('a landing page says what the dashboard answers, shows a preview and links to search and demo', async () => {
   render(<Landing {...PROPS} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which pages?');
   expect(screen.getByLabelText('the search box')).toBeVisible();
@@ -50,7 +50,7 @@ test('the notice that access is closed takes the place of the search box', async
   expect(screen.queryByRole('link', { name: 'See the demo' })).toBeNull();
 });
 
-test('the start page opens sites looked at before, others once each, and every dashboard', async () => {
+test('the start page links to recent sites, suggested sites once each, and every dashboard', async () => {
   const onTarget = vi.fn();
   render(
     <GetStarted

@@ -44,7 +44,7 @@ test('at the start the groups with pages of the sites on show are compared', () 
   expect(comparedOf(ALL, '', [], 5).map(({ id }) => id)).toEqual(['1', '3', '4']);
 });
 
-test('then those the reader marked, as many as there is room for; what is gone is passed over', () => {
+test('then the selected ones, five at most, without those that were deleted', () => {
   expect(idsOf('2,4,99')).toEqual(['2', '4']);
   expect(idsOf('1,2,3', 2)).toEqual(['1', '2']);
 });

@@ -120,7 +120,7 @@ test('each compared group is asked about on its own site by its own rules', asyn
   ]);
 });
 
-test('a group is deleted at the second press, and the others stay', async () => {
+test('a group is deleted after a second click, and the others stay', async () => {
   const user = userEvent.setup();
   open(PageGroups);
   await user.click(await screen.findByRole('button', { name: 'Delete Jeans of a.example' }));
@@ -132,19 +132,19 @@ test('a group is deleted at the second press, and the others stay', async () => 
   expect(kept.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('a group that somebody else deleted is missed where it would be drawn, and the list stays', async () => {
+test('a group that somebody else deleted gives an error in its chart only', async () => {
   server.use(http.post(`${RPC}/page-group/get`, () => HttpResponse.json(gone, { status: 404 })));
   open(PageGroups);
   expect(await screen.findByText('there is no such page group')).toBeVisible();
   expect(list().getByText('a.example')).toBeVisible();
 });
 
-test('without a project there is the way to one', async () => {
+test('without a project the page offers to create one', async () => {
   open(PageGroups, { project: undefined });
   expect(await screen.findByRole('button', { name: 'New project with these sites' })).toBeVisible();
 });
 
-test('a project without competitors or page groups is led to what it lacks, step by step', async () => {
+test('a project without competitors or page groups is guided through the missing steps', async () => {
   missing = 'competitors';
   open(FunnelAnalysis);
   expect(await screen.findByRole('textbox', { name: 'Sites of competitors' })).toBeVisible();
@@ -161,7 +161,7 @@ test('after the competitors come the page groups', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a set-up project opens its usual funnel, each site by its own group', async () => {
+test('a complete project opens with the default funnel, each site with its own group', async () => {
   open(FunnelAnalysis);
   expect(await screen.findByRole('region', { name: 'Funnel' })).toBeVisible();
   await waitFor(() => expect(asked.some(({ report }) => report === 'funnel')).toBe(true));

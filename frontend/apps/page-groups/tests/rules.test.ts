@@ -18,6 +18,6 @@ test('addresses are found in a spreadsheet with heads, numbers and quotes', () =
   expect(readAddresses(csv)).toEqual(['https://www.shop.example/p/7?x=1', '/p/8', '*/jeans/']);
 });
 
-test('what is opened is added to what is there, each once', () => {
+test('pasted addresses are added to the field, each once', () => {
   expect(withAddresses('/p/7\n', 'url\n/p/7\n/p/8')).toBe('/p/7\n/p/8');
 });

@@ -3,7 +3,7 @@ import { moved, questionOf, readSetup, usualSetup, writeSetup } from '../src/fun
 
 const NAMES = ['Women jeans', 'Cart'];
 
-test('a set-up comes back from the address as it was', () => {
+test('a funnel setup survives the address', () => {
   const setup = {
     steps: [{ group: 'Women jeans' }, { path: '/a/*' }, { group: 'Cart' }],
     order: 'strict' as const,
@@ -12,7 +12,7 @@ test('a set-up comes back from the address as it was', () => {
   expect(readSetup(writeSetup(setup), NAMES)).toEqual(setup);
 });
 
-test('an address that holds no funnel, or one of groups that are gone, opens the usual one', () => {
+test('an address without a valid funnel opens the default one', () => {
   for (const text of ['', '{"a":1}', '["loose",1440,"/one"]', '["loose",1440,"=Gone","/one"]', 'x'])
     expect(readSetup(text, NAMES)).toEqual(usualSetup(NAMES));
   expect(readSetup('["odd",7,"/a","/b"]', NAMES)).toEqual({
@@ -22,7 +22,7 @@ test('an address that holds no funnel, or one of groups that are gone, opens the
   });
 });
 
-test('the usual funnel leads from group to group, and from a single one to the checkout', () => {
+test('the default funnel goes from group to group, or from a single group to the checkout', () => {
   expect(usualSetup(NAMES).steps).toEqual([{ group: 'Women jeans' }, { group: 'Cart' }]);
   expect(usualSetup(['Women jeans']).steps).toEqual([
     { group: 'Women jeans' },
@@ -59,7 +59,7 @@ test('each target is asked about its own group of the name', () => {
   });
 });
 
-test('a step changes its place', () => {
+test('a step can be moved', () => {
   const steps = [{ path: '/a' }, { path: '/b' }, { path: '/c' }];
   expect(moved(steps, 2, -1)).toEqual([{ path: '/a' }, { path: '/c' }, { path: '/b' }]);
 });

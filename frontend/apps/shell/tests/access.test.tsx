@@ -42,7 +42,7 @@ const show = (address: string, user: User) => renderShell(address, { ...PRELOAD,
 const FREE: User = { ...GUEST, id: 7, role: 'free', trialAllowed: true };
 const dashboard = () => screen.findByText(/"dashboardId"/);
 
-test('a guest is asked to sign in and led back, and sees the demo all the same', async () => {
+test('a guest is asked to sign in, returns to the page afterwards, and may open the demo', async () => {
   await show('/top-pages?targets=a.example', GUEST);
   const way = await screen.findByRole('link', { name: 'Sign in' });
   expect(way).toHaveAttribute(
@@ -76,7 +76,7 @@ test('a purchase flow that cannot be read says so and can be asked for again', a
   expect(await screen.findByRole('link', { name: 'See the plans' })).toBeVisible();
 });
 
-test('a limit that is used up closes the page, but not the demo', async () => {
+test('a used-up limit closes dashboards but not the demo', async () => {
   server.use(answerFlow({ plan: { ...FLOWS.offer, way: 'custom_plan', url: '/contact?topic=custom-plan' } }));
   await show('/?targets=a.example', PAID);
   await dashboard();
@@ -90,7 +90,7 @@ test('a limit that is used up closes the page, but not the demo', async () => {
   expect(await dashboard()).toBeVisible();
 });
 
-test('who has used up a limit is told the support address where there is one', async () => {
+test('a used-up limit shows the support address where there is one', async () => {
   server.use(answerFlow({ plan: FLOWS.offer }));
   const blocked: User = { ...PAID, offLimits: true };
   await renderShell('/?targets=a.example', {
@@ -103,7 +103,7 @@ test('who has used up a limit is told the support address where there is one', a
   expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
 });
 
-test('an answer refused because of a limit closes the page', async () => {
+test('an answer refused because of a limit closes the dashboard', async () => {
   server.use(
     answerFlow({ plan: FLOWS.offer }),
     http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
@@ -114,7 +114,7 @@ test('an answer refused because of a limit closes the page', async () => {
   expect(await screen.findByText(/limits of your plan are used up/)).toBeVisible();
 });
 
-test('after a payment the user is read again and the page opens', async () => {
+test('after a payment the user is reloaded and the dashboard opens', async () => {
   const seamless: User = { ...FREE, seamlessAllowed: true };
   const paid = { ...PRELOAD, user: { ...seamless, role: 'paid' } };
   const asked: unknown[] = [];
@@ -148,7 +148,7 @@ test('after a payment the user is read again and the page opens', async () => {
   ]);
 });
 
-test('a payment that fails is told, and can be tried again', async () => {
+test('a failed payment is reported and can be tried again', async () => {
   server.use(
     answerFlow({ seamless: FLOWS.purchase }),
     http.post('*/trends/paywall/purchase', () => HttpResponse.json({ is_payment_succeed: false })),

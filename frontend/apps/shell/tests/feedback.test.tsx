@@ -51,7 +51,7 @@ async function openForm() {
   return person;
 }
 
-test('a number that looks wrong is reported with the page’s dashboard, sites and filters', async () => {
+test('feedback about a wrong number carries dashboard, sites and filters', async () => {
   await renderShell(PAGE);
   const person = await openForm();
   await person.click(await screen.findByRole('radio', { name: 'A number looks wrong' }));
@@ -75,7 +75,7 @@ test('a number that looks wrong is reported with the page’s dashboard, sites a
   ]);
 });
 
-test('a guest may leave an address, and nothing of the page goes along unless wanted', async () => {
+test('a guest may leave an e-mail address, and page details are sent only if wanted', async () => {
   await renderShell(PAGE, { ...PRELOAD, user: GUEST });
   const person = await openForm();
   await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello');
@@ -87,7 +87,7 @@ test('a guest may leave an address, and nothing of the page goes along unless wa
   expect((written[0] as { page: string }).page).not.toContain('?');
 });
 
-test('what is done is told where the installation keeps it, and not at all elsewhere', async () => {
+test('usage events are sent only where the installation collects them', async () => {
   // It comes after the page; what is done before it is there is not told.
   await import('../src/usage/UsageEvents');
   const view = renderShell(PAGE, { ...PRELOAD, usageEvents: true });
@@ -103,7 +103,7 @@ test('what is done is told where the installation keeps it, and not at all elsew
   ]);
 }, 15_000);
 
-test('without the setting nothing is told', async () => {
+test('without the setting no event is sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await renderShell(PAGE);
   await openForm();

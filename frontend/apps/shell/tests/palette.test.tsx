@@ -38,7 +38,7 @@ test('a site the server knows is added to the comparison', async () => {
   await waitFor(() => expect(searchOf(router).targets).toBe('a.example,north-wear.example'));
 });
 
-test('what begins with the text comes before what only holds it', () => {
+test('names that begin with the text come before names that contain it', () => {
   const command = (name: string, words = '') => ({
     id: name,
     group: 'dashboards' as const,

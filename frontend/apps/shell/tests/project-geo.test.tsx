@@ -44,7 +44,7 @@ test('a place in the address wins, the whole world too', async () => {
   await waitFor(() => expect(shownGeo()).toBe('"DE"'));
 });
 
-test('the whole world in the address stays the whole world', async () => {
+test("'worldwide' in the address is not replaced by the project's place", async () => {
   const router = await renderShell('/top-pages?targets=a.example&project=7&geo=worldwide');
   await waitFor(() => expect(shownGeo()).toBe('"worldwide"'));
   expect(searchOf(router).geo).toBe('worldwide');

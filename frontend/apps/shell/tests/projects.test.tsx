@@ -95,7 +95,7 @@ const unfold = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   return panel;
 };
 
-test('the first page of projects has five at most, and their number is signalled', async () => {
+test('the first request asks for five projects, and their total is signalled', async () => {
   const totals: number[] = [];
   const leave = signals.on('ProjectsLoaded', ({ total }) => totals.push(total));
   const counts: number[] = [];
@@ -128,7 +128,7 @@ test('a project says which step of its set-up is missing', async () => {
   expect(panel.getByRole('button', { name: /^Fashion/ })).toHaveTextContent('2 sites');
 });
 
-test('of many projects twenty are shown, and the others on demand', async () => {
+test('twenty projects are shown, more on demand', async () => {
   kept = Array.from({ length: 23 }, (_, index) =>
     project(String(index + 1), `Market ${index + 1}`, ['a.example']),
   );
@@ -149,7 +149,7 @@ test('the start page opens a project', async () => {
   );
 });
 
-test('a new project keeps the sites on show', async () => {
+test('a new project has the compared sites', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example,b.example');
   await openPanel(user);
@@ -180,7 +180,7 @@ test('renaming sends the version it was read at', async () => {
   expect(calls).toContainEqual(['createOrUpdate', { projectId: '12', version: 3, name: 'Boots' }]);
 });
 
-test('a deletion that is taken back was never sent', async () => {
+test('a deletion that is undone is never sent', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   const panel = await unfold(user, 'Shoes');
@@ -191,7 +191,7 @@ test('a deletion that is taken back was never sent', async () => {
   expect(calls.map(([method]) => method)).not.toContain('delete');
 });
 
-test('a deletion nobody takes back happens when its word is closed', async () => {
+test('a deletion that is not undone is sent when its message is closed', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   const panel = await unfold(user, 'Shoes');
@@ -200,7 +200,7 @@ test('a deletion nobody takes back happens when its word is closed', async () =>
   await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Fashion']));
 });
 
-test('the second of two editors is told, and sees what the first one wrote', async () => {
+test('the second of two editors is told and sees the changes of the first', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   const panel = await unfold(user, 'Shoes');
@@ -213,7 +213,7 @@ test('the second of two editors is told, and sees what the first one wrote', asy
   expect(await screen.findByText(/Somebody else changed this project/)).toBeVisible();
 });
 
-test('what one may not do is not offered', async () => {
+test('actions without permission are not offered', async () => {
   kept = [project('13', 'Theirs', ['a.example'], { read: true, share: false, delete: false, edit: false })];
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
@@ -226,7 +226,7 @@ test('what one may not do is not offered', async () => {
   ).toEqual([expect.stringContaining('Theirs'), 'Duplicate']);
 });
 
-test('a list that fails is empty, says so, and is asked for again', async () => {
+test('a list of projects that fails is empty, says so and can be loaded again', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   server.use(
@@ -256,7 +256,7 @@ test('competitors are ordered, removed and saved, and the marked ones are compar
   expect(kept.find(({ id }) => id === '11')?.targets).toEqual(['north-wear.example', 'acme.example']);
 });
 
-test('of pasted lines the sites are added and the others named with the reason', async () => {
+test('pasted sites are added, other lines are listed with the reason', async () => {
   server.use(
     http.post('*/analytics/traffic/rpc/target/read', () =>
       HttpResponse.json([

@@ -32,7 +32,7 @@ test('the bare address is the start page, with the search box and the demo', asy
   );
 });
 
-test('a dashboard without a target is its landing page, and becomes the dashboard with one', async () => {
+test('a dashboard without a target shows its landing page, and with one the dashboard', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/top-pages');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Which pages are visited most');
@@ -48,12 +48,12 @@ test('the reader’s notes on days of the period reach the dashboard, and no oth
   );
 });
 
-test('a market is looked for without a target', async () => {
+test('a market dashboard needs no target', async () => {
   await renderShell('/market-overview');
   expect(await shownProps()).toMatchObject({ dashboardId: 'market-overview', targets: [] });
 });
 
-test('a dashboard whose remote the page does not register is none of this page', async () => {
+test('a dashboard whose remote is not registered is not offered', async () => {
   await renderShell('/funnel-analysis?targets=a.example');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such dashboard');
 });
@@ -99,7 +99,7 @@ test('a filter of the bar reaches address and dashboard', async () => {
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('months that are gone and a comparison without data are said once, and not asked for', async () => {
+test('months without data are reported once and not asked for, in period and comparison', async () => {
   await renderShell('/?targets=acme.example&period=2025-08..2025-11');
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(
@@ -113,7 +113,7 @@ test('months that are gone and a comparison without data are said once, and not 
   expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveDisplayValue('vs. previous period');
 });
 
-test('a lake without anything published says what to do in the place of a dashboard', async () => {
+test('while nothing is published every dashboard says what to do', async () => {
   const error = { code: 'nothing_published', message: 'nothing has been published yet' };
   server.use(
     http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
@@ -136,7 +136,7 @@ test.each([
   await waitFor(() => expect(searchOf(router).targets?.replace(/\/$/, '')).toBe(targets));
 });
 
-test('the calendar takes two presses, a preset one', async () => {
+test('the calendar takes two clicks, a preset one', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example&period=2026-01..2026-03');
   await user.click(await screen.findByRole('button', { name: /^Period/ }));
@@ -222,14 +222,14 @@ test('title and language of the document follow the page', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('the language chosen is told to the server too, which speaks it on its own pages', async () => {
+test('the chosen language is stored for the pages of the server too', async () => {
   await renderShell('/?targets=acme.example');
   act(() => usePreferences.getState().setLocale('de'));
   expect(document.cookie).toContain('footfall_locale=de');
   expect(JSON.parse(localStorage.getItem('footfall.preferences') ?? '')).toMatchObject({ locale: 'de' });
 });
 
-test('the account keeps the language chosen, and speaks it in a browser that knows another one', async () => {
+test("the account stores the language and takes precedence over the browser's", async () => {
   const kept: unknown[] = [];
   server.use(
     http.patch('*/api/user', async ({ request }) => {
@@ -246,7 +246,7 @@ test('the account keeps the language chosen, and speaks it in a browser that kno
   expect(usePreferences.getState().locale).toBe('ja');
 });
 
-test('a guest has no account to keep the language', async () => {
+test('the language of a guest is not sent to the server', async () => {
   await renderShell('/?sample=true', { ...PRELOAD, user: GUEST });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'sv');
   expect(usePreferences.getState().locale).toBe('sv');

@@ -39,7 +39,7 @@ describe('errors', () => {
     expect(mayHelpToRetry(error)).toBe(true);
   });
 
-  it('lets an abort be an abort', async () => {
+  it('leaves an aborted request an AbortError', async () => {
     server.use(http.post(`${RPC}/top-sources`, () => new Promise(() => {})));
     const abort = new AbortController();
     const call = fetchReport('top-sources', { targets: TARGETS }, abort.signal);

@@ -13,7 +13,7 @@ const QUESTION = {
   offset: 50,
 };
 
-it('asks the server for the file of the whole list, in its order, on whichever page the screen is', async () => {
+it('asks the server for a file of the whole sorted list, whatever page is on the screen', async () => {
   const asked: unknown[] = [];
   server.use(
     http.post(`${RPC}/top-pages`, async ({ request }) => {
@@ -41,7 +41,7 @@ it('reads every row of a long list in one call, which the server answers from on
   expect(calls).toBe(1);
 });
 
-it('keeps the sentence of a refused file', async () => {
+it("keeps the server's sentence about a refused file", async () => {
   const body = { error: { code: 'unknown_snapshot', message: 'snapshot 7 is not kept', field: 'as_of' } };
   server.use(http.post(`${RPC}/top-pages`, () => HttpResponse.json(body, { status: 422 })));
   await expect(fetchFile('top-pages', { ...QUESTION, as_of: 7 }, 'csv')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ it('keeps the sentence of a refused file', async () => {
   } satisfies Partial<ReportError>);
 });
 
-it('hands out no file that broke off half way', async () => {
+it('rejects a file whose download breaks off', async () => {
   const half = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('# as_of: 7\npage,visits\n'));

@@ -40,7 +40,7 @@ it('comes back after half a second where the server does not say', async () => {
   expect(await answered).toEqual(ANSWER);
 });
 
-it('knows the errors of a remote, whose class is a copy of its own', async () => {
+it('recognises errors of a remote, which has its own copy of the class', async () => {
   const theirs = Object.assign(new Error('6 reports are running'), {
     name: 'ReportError',
     code: 'busy',
@@ -63,7 +63,7 @@ it('does not come back a second time', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('lets nobody wait for a server that is away for longer', async () => {
+it('does not retry when the server asks for a long wait', async () => {
   const { asked, answered } = ask(busy({ 'Retry-After': '3600' }));
   await vi.advanceTimersByTimeAsync(0);
   await expect(answered).rejects.toMatchObject({ code: 'busy' });

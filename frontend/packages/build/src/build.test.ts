@@ -6,7 +6,7 @@ import { type Chunk, loadedFiles, waysToStart } from './sizes';
 
 const shares = (...names: string[]) => ({ shared: names.map((name) => ({ name })) });
 
-test('a part that the remote expects and the shell does not provide is named', () => {
+test('a shared module that a remote expects and the shell lacks is named', () => {
   const shell = shares('react', '@semcore/ui/button');
   expect(missingParts(shell, shares('react', '@semcore/ui/button'))).toEqual([]);
   expect(missingParts(shell, shares('react', '@semcore/ui/modal'))).toEqual(['@semcore/ui/modal']);
@@ -21,7 +21,7 @@ test('the UI library and React 18.3.1 are shared as singletons in the scope of t
   }
 });
 
-test('what a page loads is what it asks for and, on from there, the shared modules these consume', () => {
+test('a page loads what it requests and the shared modules these chunks consume', () => {
   const chunk = (file: string, origins: Chunk['origins'], modules: string[] = []): Chunk => ({
     initial: false,
     files: [file, `${file}.map`],
@@ -44,7 +44,7 @@ test('what a page loads is what it asks for and, on from there, the shared modul
   expect(loadedFiles(chunks, starts)).toEqual(['app.js', 'style.css', 'dom.js', 'react.js']);
 });
 
-test('of lazy parts one is loaded at a time, with all that it shares', () => {
+test('one lazy part is measured at a time, with the modules it shares', () => {
   const chunk = (file: string, ...requests: string[]): Chunk => ({
     initial: false,
     files: [file],

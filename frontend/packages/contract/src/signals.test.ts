@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSignals } from './signals';
 
-test('a listener hears what was said before it came and after, until it leaves', () => {
+test('a listener gets the last state and later signals until it unsubscribes', () => {
   const signals = createSignals();
   const heard: string[] = [];
   signals.emit('EngineReady', { locale: 'en' });
@@ -12,7 +12,7 @@ test('a listener hears what was said before it came and after, until it leaves',
   expect(heard).toEqual(['en', 'de']);
 });
 
-test('an event does not reach who was not there', () => {
+test('an event is not replayed to later listeners', () => {
   const signals = createSignals();
   signals.emit('PaymentSucceeded', { tier: 'legacy' });
   const heard = vi.fn();

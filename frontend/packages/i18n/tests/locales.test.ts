@@ -16,15 +16,15 @@ test('there is a file for every language and for no other', () => {
   expect(readdirSync(folder).sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
 });
 
-test.each(LOCALES)('%s has every message and no stranger', (locale) => {
+test.each(LOCALES)('%s has every message and no unknown one', (locale) => {
   expect(Object.keys(all[locale] ?? {}).sort()).toEqual(Object.keys(all.en ?? {}).sort());
 });
 
-test('no message is left in English', () => {
+test('every message is translated', () => {
   expect(findUntranslated(all, sameAsEnglish)).toEqual([]);
 });
 
-test('a text that reads like the English one is found unless it is listed', () => {
+test('a translation equal to the English text is reported unless it is listed', () => {
   const locales = { en: { a: 'Visits', b: '{count} %' }, de: { a: 'Visits', b: '{count} %' } };
   expect(findUntranslated(locales, {})).toEqual(['de: a ("Visits")']);
   expect(findUntranslated(locales, { de: ['a'] })).toEqual([]);

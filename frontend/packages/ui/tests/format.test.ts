@@ -32,7 +32,7 @@ describe('numbers', () => {
     expect(formatChange('de', 0.081)).toBe('+8,1\u00a0%');
   });
 
-  it('writes a change with its sign and a huge one without digits that nobody reads', () => {
+  it('writes a change with its sign, and a huge one with few digits', () => {
     expect(formatChange('en', 0.081)).toBe('+8.1%');
     expect(formatChange('en', -0.124)).toBe('-12.4%');
     expect(formatChange('en', 0)).toBe('0.0%');

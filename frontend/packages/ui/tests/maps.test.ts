@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('finds the areas of a shape of the atlas', () => {
+it('finds the areas that contain a shape of the atlas', () => {
   expect(areaOfShape('country', '276', 'Germany')).toBe('DE');
   expect(areaOfShape('subcontinent', '276', 'Germany')).toBe('155');
   expect(areaOfShape('continent', '276', 'Germany')).toBe('150');
@@ -32,13 +32,13 @@ it('has every state on the map of the US, once', async () => {
   expect(states).toEqual(US_STATES.map((_, index) => `state:${index + 1}`).sort());
 });
 
-it('knows the area of every country of the world but those nobody numbers', async () => {
+it('finds the area of every numbered country of the world', async () => {
   const { shapes } = await loadWorld('country', false);
   const unknown = shapes.filter(({ area }) => !area).map(({ geometry }) => geometry.properties.name);
   expect(unknown.sort()).toEqual(['N. Cyprus', 'Somaliland']);
 });
 
-it('says that the outlines did not come', async () => {
+it('says that the outlines could not be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(loadStates()).rejects.toThrow('The outlines of the map did not come: 404');
 });

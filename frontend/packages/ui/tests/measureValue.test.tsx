@@ -31,14 +31,14 @@ it('reads one measure out of a row, and null for what the row does not say', () 
   expect(estimateOf(ROW, 'bounce_rate').value).toBeNull();
 });
 
-it('shows the number, its change beside it and its interval below', () => {
+it('shows a number with its change and its interval', () => {
   show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" size="large" />);
   expect(screen.getByText('31.2M')).toBeVisible();
   expect(screen.getByText('+8.1%')).toHaveAttribute('title', 'Change +2.0% to +14.0% (95% interval)');
   expect(screen.getByText('30.3M – 32.1M')).toBeVisible();
 });
 
-it('tells a share that rounds to nothing as less than the upper end of its interval', () => {
+it('shows a share that rounds to zero as less than the upper end of its interval', () => {
   const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
   const { rerender } = show(<MeasureValue estimate={estimateOf(row, 'share')} kind="rate" />);
   expect(screen.getByText('< 39.00%')).toBeVisible();
@@ -50,7 +50,7 @@ it('tells a share that rounds to nothing as less than the upper end of its inter
   expect(screen.getByText('10.00%')).toBeVisible();
 });
 
-it('makes no headline of a large change of few visitors', () => {
+it('shortens a large change of few visitors', () => {
   const wild = { ...ROW, n_observed: 12, visits_change: 7.4, visits_change_low: 3, visits_change_high: 20 };
   const { rerender } = show(<Change estimate={estimateOf(wild, 'visits')} />);
   expect(screen.getByText('> +200.0%')).toHaveAttribute('data-tone', 'unclear');
@@ -59,13 +59,13 @@ it('makes no headline of a large change of few visitors', () => {
   expect(screen.getByText('+740.0%')).toHaveAttribute('data-tone', 'good');
 });
 
-it('tells interval and observed visitors of a number in a list on pointing at it', () => {
+it('shows interval and observed visitors of a number in a tooltip', () => {
   show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" />);
   expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640–644 observed visitors');
   expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
 });
 
-it('gives a rank, else the places that rank lists leave open, else n/a', () => {
+it('shows the rank, else the range of public rank lists, else n/a', () => {
   const { rerender } = show(<Rank place={1204} range={{ from: 1001, to: 5000 }} />);
   expect(screen.getByText('1,204')).toBeVisible();
 
@@ -83,7 +83,7 @@ it('says n/a and why where fewer than 5 visitors were observed', () => {
   expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
 });
 
-it('says that it is too unsure where enough visitors were observed', () => {
+it('says that a number is too uncertain although enough visitors were observed', () => {
   show(<MeasureValue estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
   expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 10–14 visitors were observed');
 });
@@ -111,7 +111,7 @@ it('names the accuracy', () => {
   expect(screen.getByRole('button', { name: 'Medium' })).toBeVisible();
 });
 
-it('gives the place in rank lists where there is no number', () => {
+it('shows the rank in public rank lists where there is no number', () => {
   const { rerender } = show(<AccuracyBadge accuracy="none" observed={2} rank={{ from: 1001, to: 5000 }} />);
   expect(screen.getByText('Between place 1,001 and 5,000 in public rank lists')).toBeVisible();
 

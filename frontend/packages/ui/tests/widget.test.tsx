@@ -45,7 +45,7 @@ function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<Widge
 const frame = () => screen.getByRole('region', { name: 'Top sources' });
 
 describe('states', () => {
-  it('shows a skeleton of some height while the first answer is under way', () => {
+  it('shows a placeholder while the first answer is loading', () => {
     shown({});
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(frame()).toHaveAttribute('aria-busy', 'true');
@@ -72,7 +72,7 @@ describe('states', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
-  it('says what the answer notes where nothing was found', () => {
+  it('shows the notes of an answer without rows', () => {
     shown({ rows: [], notes: ['there is no panel'] });
     expect(screen.getByText('there is no panel')).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('states', () => {
     expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
   });
 
-  it('names the places that rank lists leave open when no row has a number', () => {
+  it('shows the range of public rank lists when no row has a number', () => {
     const none = { name: '', accuracy: 'none', n_observed: 3 };
     const rows = [
       { ...none, target: 'tiny.example', rank_from: 1001, rank_to: 5000 },
@@ -148,7 +148,7 @@ describe('menu', () => {
     expect(await screen.findByText('The export failed: too many calls')).toBeVisible();
   });
 
-  it('says that an export failed where nobody said why', async () => {
+  it('says that an export failed when the reason is unknown', async () => {
     shown({ rows: ROWS }, { exports: { ...EXPORTS, csv: () => Promise.reject(new Error('no')) } });
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsOf, rulesOfRows, targetOfRow } from '../src/selection/selectableRows';
 
-test('a row is a target as the address of the product spells it', () => {
+test('a row becomes a target as the address writes it', () => {
   expect([
     targetOfRow('site', 'shop.example'),
     targetOfRow('site', 'shop.example/women/'),

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the address a payment comes back to says how it ended, and nothing else does', () => {
+test('the outcome of a payment is read from the address it returns to', () => {
   expect(returnedPayment('?targets=a.example&purchase=7&payment=succeeded')).toEqual({
     end: 'succeeded',
     id: '7',
@@ -28,7 +28,7 @@ test('the address a payment comes back to says how it ended, and nothing else do
   expect(returnedPayment('')).toBeUndefined();
 });
 
-test('who comes back before the message of the provider is waited for', async () => {
+test("a reader who returns before the provider's message waits for it", async () => {
   vi.useFakeTimers();
   const asked = answers(PENDING, PENDING, { state: 'succeeded', tier: 'business' });
   const tier = tierOnceSettled('7');
@@ -37,7 +37,7 @@ test('who comes back before the message of the provider is waited for', async ()
   expect(asked.mock.calls.map(([address]) => address)).toEqual(Array(3).fill('/trends/paywall/purchase/7'));
 });
 
-test('a message that does not come is not waited for longer than a quarter of a minute', async () => {
+test('a payment message is waited for 15 seconds at most', async () => {
   vi.useFakeTimers();
   answers(PENDING);
   const tier = tierOnceSettled('7');
@@ -45,12 +45,12 @@ test('a message that does not come is not waited for longer than a quarter of a 
   expect(await tier).toBeUndefined();
 });
 
-test('a payment that failed after all is no success', async () => {
+test('a payment that fails later does not count as success', async () => {
   answers({ state: 'failed', tier: 'business' });
   expect(await tierOnceSettled('7')).toBeUndefined();
 });
 
-test('coming back from a payment that succeeded gives the signal by which the user is read again', async () => {
+test('returning from a successful payment emits the signal that reloads the user', async () => {
   window.history.replaceState(null, '', '/?purchase=7&payment=succeeded');
   answers({ state: 'succeeded', tier: 'premium' });
   const tiers: string[] = [];

@@ -5,7 +5,7 @@ import { signInUrl, withReturnUrl } from './returnUrls';
 
 const user = (change: Partial<User>): User => ({ ...GUEST, id: 7, role: 'free', ...change });
 
-test('a page of the server leads back to the page it was asked on', () => {
+test('a page of the server returns to the page it was opened from', () => {
   const back = '/analytics/traffic/top-pages?targets=a.example';
   expect(withReturnUrl('/subscribe?offer=b7f3a90c51d24e68', back)).toBe(
     '/subscribe?offer=b7f3a90c51d24e68&redirect_to=%2Fanalytics%2Ftraffic%2Ftop-pages%3Ftargets%3Da.example',
@@ -13,7 +13,7 @@ test('a page of the server leads back to the page it was asked on', () => {
   expect(signInUrl('/analytics/traffic/')).toBe('/sign-in?redirect_to=%2Fanalytics%2Ftraffic%2F');
 });
 
-describe('a dashboard is closed', () => {
+describe('a dashboard is not shown', () => {
   test.each([
     ['to a guest', GUEST, 'guest'],
     ['to a free user', user({}), 'plan'],

@@ -45,7 +45,7 @@ test('a page without the element is a guest’s', () => {
   expect(readPreload(document).user).toEqual(GUEST);
 });
 
-test('a user that cannot be read costs nothing but the user', () => {
+test('an unreadable user becomes a guest and the rest is kept', () => {
   const text = JSON.stringify({
     user: { id: 'x', role: 'emperor' },
     demo: { targets: ['a.example'] },

@@ -91,7 +91,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a style chunk that hangs is given up after two minutes and named', async () => {
+test('a hanging style chunk fails after two minutes with its name', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   loadRemote.mockReturnValue(new Promise(() => {}));
   const link = document.createElement('link');
@@ -116,7 +116,7 @@ test('a chunk that fails inside the remote is caught and named too', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(/ChunkLoadError: Loading CSS chunk 5 failed/);
 });
 
-test('an error of the dashboard itself is told apart from one of loading', async () => {
+test('errors of a dashboard and errors of loading it have different texts', async () => {
   loadRemote.mockResolvedValue({
     default: () => {
       throw new TypeError('rows is undefined');
@@ -128,7 +128,7 @@ test('an error of the dashboard itself is told apart from one of loading', async
   );
 });
 
-test('a time-out is explained as one', async () => {
+test('a time-out has its own explanation', async () => {
   loadRemote.mockRejectedValue(new ChunkLoadError('Loading chunk 5 failed.', 'timeout', '/5.js'));
   renderRemote();
   expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer.');

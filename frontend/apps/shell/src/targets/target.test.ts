@@ -16,11 +16,11 @@ interface Case {
 const file = path.join(import.meta.dirname, '../../../../../backend/tests/vocabulary/target_cases.json');
 const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(cases)('$typed as $as is what it is to the server', ({ typed, as, problem, value, scope }) => {
+test.each(cases)('$typed as $as is read as the server reads it', ({ typed, as, problem, value, scope }) => {
   expect(parseTarget(typed, as, siteOf)).toEqual(problem ? { problem } : { target: { value, scope } });
 });
 
-test('of a list the good ones are kept, five at most, and the others are told apart', () => {
+test('five valid targets of a list are kept at most, the others are reported', () => {
   const list = readTargetList(
     'a.example, co.uk,A.example,b.example/x,page:c.example/,,d.example,e.example,f.example',
     siteOf,
@@ -36,7 +36,7 @@ test('of a list the good ones are kept, five at most, and the others are told ap
   expect(list.beyond).toEqual([{ value: 'f.example', scope: 'domain' }]);
 });
 
-test('without the list a target is what the page wrote, and the list finds the same', () => {
+test('targets written by the page are read the same with and without the Public Suffix List', () => {
   const written = [
     'shop.example',
     'shop.co.uk',

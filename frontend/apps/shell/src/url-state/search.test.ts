@@ -69,7 +69,7 @@ test.each(CASES)('filters survive the address: %o', (filters) => {
   expect(readFilters(read(address), USUAL)).toEqual(filters);
 });
 
-test('defaults are left out, the period never', () => {
+test('defaults are left out of the address, except for the period', () => {
   const [usual] = CASES as [Filters];
   expect(stringifySearch(writeFilters(usual))).toBe('?period=2026-01..2026-06');
 });
@@ -88,7 +88,7 @@ test('targets of every scope survive the address, readable', () => {
   expect(targetsFromText(read(address).targets ?? '')).toEqual(targets);
 });
 
-test('values that do not hold fall back, each for itself', () => {
+test('invalid values fall back to their defaults, each on its own', () => {
   const search = read(
     '?targets=,&period=2026-13&compare=yesterday&granularity=century&device=tv&channels=pigeon&categories=%25&geo=Atlantis&fid=<x>',
   );
@@ -112,7 +112,7 @@ test.each(['2026-06..2026-01', '2026-01..2026-03-04', '2026-02-30..2026-03-01', 
   },
 );
 
-test('of the targets the good ones are kept, once each and five at most', () => {
+test('valid targets are kept once each, five at most', () => {
   const search = read(
     '?targets=a.example,no site,A.example,b.example,c.example,d.example,e.example,f.example',
   );
@@ -125,7 +125,7 @@ test('of the targets the good ones are kept, once each and five at most', () => 
   ]);
 });
 
-test('what is set up on a dashboard is kept in the address, and is nothing to another one', () => {
+test("a dashboard's setup is kept in its address and ignored by others", () => {
   const setup = writeSetting('["/","*/cart*"] & more', 'funnel-analysis');
   const search = read(stringifySearch(setup));
   expect(readSetting(search, 'funnel-analysis')).toBe('["/","*/cart*"] & more');

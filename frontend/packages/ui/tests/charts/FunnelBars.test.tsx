@@ -31,7 +31,7 @@ const texts = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('tells each step with what goes on to it, and why where it does not', () => {
+it('shows each step with its share of the previous one, and the reason where there is none', () => {
   show(<FunnelBars label="Funnel" funnels={[funnel('a.example', 200), funnel('b.example', null)]} />);
   expect(screen.getByRole('figure', { name: 'Funnel' })).toBeVisible();
   expect(texts('a.example')).toEqual([

@@ -20,7 +20,7 @@ it('writes the value of each bar and n/a for one without', () => {
   expect(screen.getByText('n/a')).toBeVisible();
 });
 
-it('tells interval and observed visitors of the bars that are pointed at', async () => {
+it('shows interval and observed visitors of bars in a tooltip', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
   const name = screen.getByText('Direct');
@@ -30,7 +30,7 @@ it('tells interval and observed visitors of the bars that are pointed at', async
   expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
 });
 
-it('is walked by arrow keys, which say and show each group', async () => {
+it('arrow keys read out and show each group', async () => {
   const more = [...groups, { id: 'mail', label: 'Email', values: [NO_ESTIMATE, NO_ESTIMATE] }];
   show(<GroupedBars label="Channels" series={SERIES} groups={more} kind="count" />);
   const walk = screen.getByRole('slider', { name: 'Channels' });
@@ -44,7 +44,7 @@ it('is walked by arrow keys, which say and show each group', async () => {
   expect(walk).toHaveAttribute('aria-valuetext', 'Channels');
 });
 
-it('says only the series that the legend leaves', async () => {
+it('reads out only the series that the legend shows', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
   screen.getByRole('slider', { name: 'Channels' }).focus();
@@ -52,7 +52,7 @@ it('says only the series that the legend leaves', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K');
 });
 
-it('takes a series out by its legend', async () => {
+it('hides a series by its legend', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   await userEvent.click(screen.getByRole('button', { name: 'b.example' }));
   expect(screen.getByText('1.20K')).toBeVisible();

@@ -5,7 +5,7 @@ import { Pyramid } from '../../src/charts';
 import { estimateOf, NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 
-it('is walked by arrow keys and shows both sides of a band', async () => {
+it('arrow keys show both sides of a band', async () => {
   const row = { n_observed: 50, women: 0.2, women_low: 0.15, women_high: 0.25 };
   const band = (id: string) => ({
     id,

@@ -12,7 +12,7 @@ it('names each part with its share', () => {
   expect(screen.getByRole('img', { name: 'b.example 5.0%' })).toBeVisible();
 });
 
-it('is walked by arrow keys and says the parts that are there', async () => {
+it('arrow keys read out the parts of a bar that have a number', async () => {
   const bars = [
     { id: 'new', label: 'New', color: 'red', shares: [1, 0] },
     { id: 'back', label: 'Returning', color: 'blue', shares: [null, null] },

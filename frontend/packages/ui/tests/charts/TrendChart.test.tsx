@@ -6,7 +6,7 @@ import { plotTrend } from '../../src/charts/plotTrend';
 import { show } from '../page';
 import { point, SERIES } from './series';
 
-it('says a note with the month its day is in, and no note of a day before', async () => {
+it('reads out an annotation with the month of its day', async () => {
   const notes = [
     { day: '2025-12-31', text: 'Too early' },
     { day: '2026-02-17', text: 'New checkout' },
@@ -24,7 +24,7 @@ it('says a note with the month its day is in, and no note of a day before', asyn
   expect(slider.getAttribute('aria-valuetext')).not.toContain('Too early');
 });
 
-it('tells forecast and unusual days, and the legend takes them away', async () => {
+it('shows forecast and unusual days, which the legend hides', async () => {
   const seen = [point('2026-01-01', 100), { ...point('2026-01-02', 300), mark: 'Unusually high' }];
   const ahead = { ...point('2026-01-03', 110), isForecast: true };
   const series = [{ ...SERIES[0], points: [...seen, ahead] }] as typeof SERIES;
@@ -60,7 +60,7 @@ it('draws the comparison period of a single series, and the legend takes it away
   expect(ghost).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('is walked by arrow keys and reads out every target at a date', async () => {
+it('arrow keys move from date to date and read out every target', async () => {
   show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
   const chart = screen.getByRole('slider', { name: 'Visits' });
   chart.focus();

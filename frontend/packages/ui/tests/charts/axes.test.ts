@@ -22,7 +22,7 @@ it('interrupts line and band where there is no number, and finds points that sta
   expect(lonely(points)).toEqual([points[3]]);
 });
 
-it('lets the band of one day among many leave the picture', () => {
+it('cuts off the band of one unusual day among many', () => {
   const days = Array.from({ length: 180 }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
     return point(day, 1000, 900, index === 90 ? 2900 : 1400);
@@ -36,7 +36,7 @@ it('lets the band of one day among many leave the picture', () => {
   expect(yTicks.at(-1)?.value).toBe(1400);
 });
 
-it('lets one very unsure point leave the picture rather than flatten all lines', () => {
+it('cuts off the band of one very uncertain point rather than flatten all lines', () => {
   const unsure = [{ ...SERIES[0], points: [point('2026-01-01', 10, 1, 1000)] }];
   const { yTicks } = plotTrend(unsure as typeof SERIES, {
     kind: 'count',
