@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from footfall import __version__
 from footfall.api import (
     description,
+    documentation,
     faults,
     gate,
     health,
@@ -109,6 +110,7 @@ def _add_routes(app: FastAPI, settings: Settings) -> None:
     app.include_router(health.router)
     app.include_router(metrics.router)
     app.include_router(description.router)
+    app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))
     static = pages.static_folder()
     if static.is_dir():
         page_origin = settings.opened_at if settings.remotes_host else None

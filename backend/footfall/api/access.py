@@ -67,6 +67,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/analytics/traffic/static/*", Right.ANYONE),
     Row("GET", "/openapi.json", Right.ANYONE),
     Row("GET", "/openapi", Right.ANYONE),
+    Row("GET", "/docs/*", Right.ANYONE),
     Row("GET", "/healthz", Right.ANYONE),
     Row("GET", "/readyz", Right.ANYONE),
     Row("GET", "/metrics", Right.ADMINISTER, Scope.METRICS),

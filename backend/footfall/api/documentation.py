@@ -1,0 +1,53 @@
+"""The documentation, as `make docs` built it, under `/docs`."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi.responses import HTMLResponse
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from footfall.api.forms import document
+
+PATH = "/docs"
+_NOT_BUILT = (
+    "<p>The server runs, but this installation has no built documentation. "
+    "Run <code>make docs</code> in the project's folder, then reload. The same texts are in its folder "
+    '<code>docs</code>, and every call of the API is described at <a href="/openapi">/openapi</a>.</p>'
+)
+_NO_SUCH_PAGE = (
+    f'<p>The documentation has no page here. Start at <a href="{PATH}/">its first page</a>, '
+    f'or <a href="{PATH}/search.html">search it</a>.</p>'
+)
+
+
+def built_folder() -> Path:
+    """Where `make docs` puts the pages; it need not exist."""
+    return Path(str(files("footfall"))) / "documentation"
+
+
+class Documentation(StaticFiles):
+    """The built pages; a page that says what to do where there are none, or not this one."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, html=True, check_dir=False)
+        self._first_page = folder / "index.html"
+
+    async def check_config(self) -> None:
+        """The folder may be built while the server runs."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or 404 with a page for people."""
+        if not self._first_page.is_file():
+            return HTMLResponse(document("The documentation is not built", _NOT_BUILT), 404)
+        try:
+            answer = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404:
+                raise
+            return HTMLResponse(document("No such page", _NO_SUCH_PAGE), 404)
+        # An upgrade brings other pages under the same names.
+        answer.headers["Cache-Control"] = "no-cache"
+        return answer
