@@ -3,10 +3,11 @@
 import importlib
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from footfall import __version__
 from footfall.cli import allocator, batch, private_files
 
 if TYPE_CHECKING:
@@ -90,7 +91,17 @@ def _loaded(context: typer.Context) -> None:
     build(name)([str(name), *context.args])
 
 
-def _describe() -> None:
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"footfall {__version__}")
+        raise typer.Exit
+
+
+def _describe(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
     """Self-hosted competitive traffic analytics with an interval on every number."""
 
 

@@ -6,6 +6,7 @@ import sys
 from typer.main import get_group
 from typer.testing import CliRunner
 
+from footfall import __version__
 from footfall.cli import COMMANDS, build
 
 
@@ -34,3 +35,8 @@ def test_a_command_behind_two_dashes_is_the_command() -> None:
         0,
         CliRunner().invoke(build("report"), ["report", "--list"]).stdout,
     )
+
+
+def test_the_version_is_the_installed_one() -> None:
+    answer = CliRunner().invoke(build("--version"), ["--version"])
+    assert (answer.exit_code, answer.stdout) == (0, f"footfall {__version__}\n")
