@@ -1,0 +1,120 @@
+"""Make a release: `python release.py VERSION [--tag] [--image]`.
+
+Writes the version into the package and the changelog, and builds the wheel into `dist`. Nothing outside the
+folder changes unless it is asked for: `--tag` commits and tags, `--image` builds the container image.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+TOP = Path(__file__).parents[1]
+# Where the version stands, with the pattern round it.
+VERSION_FILES = {
+    "backend/footfall/__init__.py": r'(__version__ = ")[^"]+(")',
+    "backend/pyproject.toml": r'(?m)^(version = ")[^"]+(")',
+}
+# What the wheel must hold beside the code; `make release` builds both.
+BUILT = ("backend/footfall/static/shell/index.html", "backend/footfall/documentation/index.html")
+IMAGE = "footfall"
+
+
+class ReleaseError(Exception):
+    """The release cannot be made; the message says what to do."""
+
+
+def write_version(top: Path, version: str, today: date) -> None:
+    """Put the version into the package and close the changelog's open section; all or nothing."""
+    written = {
+        top / "CHANGELOG.md": closed_changelog((top / "CHANGELOG.md").read_text("utf-8"), version, today)
+    }
+    for name, pattern in VERSION_FILES.items():
+        text, count = re.subn(pattern, rf"\g<1>{version}\g<2>", (top / name).read_text("utf-8"))
+        if count != 1:
+            raise ReleaseError(f"{name}: expected one line with the version, found {count}")
+        written[top / name] = text
+    for path, text in written.items():
+        path.write_text(text, "utf-8")
+
+
+def closed_changelog(text: str, version: str, today: date) -> str:
+    """The changelog with its open section under this version and day, and a new open section above it.
+
+    The open section is `## Unreleased`, or `## VERSION (unreleased)` where the next version is known.
+    """
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        raise ReleaseError(f"{version!r} is no version: write three numbers, such as 0.2.0")
+    sections: list[str] = re.findall(r"(?m)^## (.+)$", text)
+    released = [tuple(map(int, name.split(".")[:3])) for one in sections if (name := _released(one))]
+    if released and tuple(map(int, version.split("."))) <= max(released):
+        newest = ".".join(map(str, max(released)))
+        raise ReleaseError(f"{version} is not after {newest}, the newest release in CHANGELOG.md")
+    opened = next((one for one in ("Unreleased", f"{version} (unreleased)") if one in sections), None)
+    if opened is None:
+        raise ReleaseError("CHANGELOG.md has no section '## Unreleased': write what users will notice there")
+    _, _, rest = text.partition(f"## {opened}\n")
+    if not re.search(r"(?m)^- ", rest.partition("\n## ")[0]):
+        raise ReleaseError("the open section of CHANGELOG.md is empty: write what users will notice")
+    return text.replace(f"## {opened}\n", f"## Unreleased\n\n## {version} - {today.isoformat()}\n", 1)
+
+
+def _released(section: str) -> str | None:
+    found = re.fullmatch(r"(\d+\.\d+\.\d+) - \d{4}-\d{2}-\d{2}", section)
+    return found[1] if found else None
+
+
+def build_wheel(top: Path) -> Path:
+    """The wheel, with the built pages and documentation inside."""
+    if missing := [name for name in BUILT if not (top / name).is_file()]:
+        raise ReleaseError(f"not built: {', '.join(missing)}; run `make setup docs`")
+    before = set((top / "dist").glob("*.whl"))
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(top / "dist")],
+        cwd=top / "backend",
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    made = set((top / "dist").glob("*.whl")) - before
+    return made.pop() if made else top / "backend" / done.stdout.strip().splitlines()[-1]
+
+
+def main() -> None:
+    """Make the release that the command line asks for."""
+    parser = argparse.ArgumentParser(description="Make a release in this folder.")
+    parser.add_argument("version", help="three numbers, such as 0.2.0")
+    parser.add_argument("--tag", action="store_true", help="commit the version and tag it")
+    parser.add_argument("--image", action="store_true", help="build the container image")
+    asked = parser.parse_args()
+    image = f"{IMAGE}:{asked.version}"
+    try:
+        write_version(TOP, asked.version, datetime.now(UTC).date())
+        wheel = build_wheel(TOP)
+    except ReleaseError as error:
+        sys.exit(f"release: {error}")
+    print(f"{wheel}\nimage tag: {image}")
+    if asked.tag:
+        _run("git", "commit", "--quiet", "-m", f"Release {asked.version}", "CHANGELOG.md", *VERSION_FILES)
+        _run("git", "tag", f"v{asked.version}")
+    else:
+        print(f"To tag it: git commit -am 'Release {asked.version}' && git tag v{asked.version}")
+    if asked.image:
+        _run("docker", "build", "--tag", image, ".")
+    else:
+        print(f"To build the image: docker build --tag {image} .")
+
+
+def _run(*command: str) -> None:
+    try:
+        subprocess.run(command, cwd=TOP, check=True)
+    except FileNotFoundError:
+        sys.exit(f"release: {command[0]} is not installed")
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"release: {' '.join(command[:2])} failed with {error.returncode}; its reason is above")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""What `make release` writes, and what it refuses."""
+
+import shutil
+from datetime import date
+from pathlib import Path
+
+import pytest
+from release import VERSION_FILES, ReleaseError, closed_changelog, write_version
+
+from tests.docs.pages import ROOT
+
+TODAY = date(2026, 12, 1)
+FIRST = "# Changelog\n\n## 0.1.0 (unreleased)\n\n### Added\n\n- Reports.\n"
+LATER = (
+    "# Changelog\n\n## Unreleased\n\n### Fixed\n\n- Totals.\n\n"
+    "## 0.1.0 - 2026-11-30\n\n### Added\n\n- Reports.\n"
+)
+
+
+def test_the_first_release_takes_the_section_that_names_it() -> None:
+    assert closed_changelog(FIRST, "0.1.0", TODAY) == (
+        "# Changelog\n\n## Unreleased\n\n## 0.1.0 - 2026-12-01\n\n### Added\n\n- Reports.\n"
+    )
+
+
+def test_a_later_release_takes_what_is_unreleased_and_keeps_the_earlier_ones() -> None:
+    assert closed_changelog(LATER, "0.2.0", TODAY) == LATER.replace(
+        "## Unreleased\n", "## Unreleased\n\n## 0.2.0 - 2026-12-01\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "version", "reason"),
+    [
+        (LATER, "0.1.0", "not after 0.1.0"),
+        (LATER, "0.0.9", "not after 0.1.0"),
+        (LATER, "0.2", "three numbers"),
+        (FIRST, "0.3.0", "no section"),
+        ("## Unreleased\n\n## 0.1.0 - 2026-11-30\n\n- Reports.\n", "0.2.0", "empty"),
+    ],
+)
+def test_a_release_that_tells_nothing_or_goes_back_is_refused(text: str, version: str, reason: str) -> None:
+    with pytest.raises(ReleaseError, match=reason):
+        closed_changelog(text, version, TODAY)
+
+
+def copied(to: Path) -> Path:
+    for name in ("CHANGELOG.md", *VERSION_FILES):
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, to / name)
+    (to / "CHANGELOG.md").write_text(LATER)
+    return to
+
+
+def test_the_version_is_written_wherever_it_stands(tmp_path: Path) -> None:
+    top = copied(tmp_path)
+    write_version(top, "9.8.7", TODAY)
+    for name in VERSION_FILES:
+        before, after = ((each / name).read_text().splitlines() for each in (ROOT, top))
+        changed = [new for old, new in zip(before, after, strict=True) if old != new]
+        assert [line.split('"')[1] for line in changed] == ["9.8.7"], name
+
+
+def test_a_refused_release_changes_nothing(tmp_path: Path) -> None:
+    top = copied(tmp_path)
+    (top / "backend/pyproject.toml").write_text("no version here\n")
+    before = {name: (top / name).read_text() for name in ("CHANGELOG.md", *VERSION_FILES)}
+    with pytest.raises(ReleaseError, match="pyproject"):
+        write_version(top, "9.8.7", TODAY)
+    assert {name: (top / name).read_text() for name in before} == before
+
+
+def test_this_changelog_has_an_open_section_with_headings_of_keep_a_changelog() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    headings = [line.removeprefix("### ") for line in text.splitlines() if line.startswith("### ")]
+    assert "unreleased)" in text or "## Unreleased\n" in text
+    assert set(headings) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert headings
