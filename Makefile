@@ -7,6 +7,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(CURDIR)/$(VENV)/bin
 STATIC := backend/footfall/static
+DOCUMENTATION := backend/footfall/documentation
 FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' 2>/dev/null)
 
 ##@ Use
@@ -23,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
+test: check docs browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	cd e2e && $(BIN)/pytest -n 2 --dist worksteal
@@ -50,6 +51,18 @@ report: $(VENV)/.installed ## Scaffold a report: make report name=top-destinatio
 api: setup ## Write the API description and the front end's types from the server's code
 	$(BIN)/python backend/write_openapi.py frontend/packages/api/openapi.json
 	cd frontend && npm run --silent types -w packages/api
+
+.PHONY: docs
+docs: $(VENV)/.installed ## Build the documentation, served under /docs; fails on a dead link
+	$(BIN)/sphinx-build -q -n -W --keep-going -b html -d .cache/docs docs $(DOCUMENTATION)
+
+.PHONY: licences
+licences: setup ## List the dependencies with their licences: docs/licences.md
+	$(BIN)/python backend/write_licences.py docs/licences.md
+
+.PHONY: release
+release: setup docs ## Version, changelog and wheel: make release VERSION=0.2.0 [ARGS="--tag --image"]
+	$(BIN)/python backend/release.py $(VERSION) $(ARGS)
 
 .PHONY: lock
 lock: ## Lock the dependencies again after an edit of pyproject.toml or a package.json

@@ -1,0 +1,138 @@
+"""The documentation answers what people ask first, two clicks from its first page."""
+
+import re
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from sphinx.application import Sphinx
+
+from tests.docs.pages import DOCS
+
+# Whose question it is, what they ask, and what the section that answers it must tell them.
+QUESTIONS = {
+    "How many visits does a rival get, and how sure is that?": "95 % interval",
+    "Is a site growing, or is that chance?": "margin of error",
+    "Where does a rival's traffic come from?": "footfall report top-sources",
+    "Which AI assistants send visitors to a rival?": "AI traffic",
+    "Which page of a rival grows?": "Trending pages",
+    "How do product lines compare across sites that name their folders differently?": "page group",
+    "Where do people leave a rival's checkout?": "Funnel analysis",
+    "Who are a rival's visitors?": "pyramid",
+    "Do two sites have the same visitors?": "Audience overlap",
+    "Who leads a market, and who is catching up?": "Growth quadrant",
+    "Why is there no number here?": "Fewer than five people",
+    "Why does this differ from what my own analytics counted?": "counts browsers, Footfall counts people",
+    "Why is last month's number another one today?": "as_of=1",
+    "What do the interval and the accuracy label mean?": "95 of 100",
+    "How do I get a table into a spreadsheet, or a picture onto a slide?": "XLSX",
+    "How do I show a colleague what I see?": "copy the link",
+    "How do I look at hundreds of sites at once?": "10 000 sites",
+    "Which data do I need to begin?": "public rank lists only",
+    "How do I load the log of my web server?": "footfall import access-log",
+    "How do I calibrate on sites whose traffic I know?": "footfall import first-party",
+    "I imported the wrong file. How do I undo that?": "footfall imports remove",
+    "How do I read the data with tools of my own?": "read_parquet|lake/visits",
+    "How do I try it on my laptop?": "make run",
+    "How do I give colleagues accounts?": "footfall user add",
+    "How do I put it on a server?": "public_url",
+    "How do I back it up, and get it back?": "footfall restore",
+    "How do I upgrade?": "footfall migrate",
+    "Does it send anything to anybody?": "no telemetry",
+    "How do I report a security problem?": "(?i)do not open a public issue",
+    "How does a program ask for a report?": "Authorization: Bearer",
+    "Which reports are there, and what do their fields mean?": "Which pages of a target are viewed most",
+    "How do I add a report of my own?": "query.sql",
+}
+
+
+class Links(HTMLParser):
+    """The links of a page: text and address."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: dict[str, str] = {}
+        self._open: str | None = None
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "a":
+            self._open = dict(attrs).get("href")
+            self._text = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._open is not None:
+            self._text += data
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "a" and self._open is not None:
+            self.found[" ".join(self._text.split()).replace("’", "'")] = self._open
+            self._open = None
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The documentation as `make docs` builds it; a dead link fails here."""
+    folder = tmp_path_factory.mktemp("site")
+    app = Sphinx(
+        str(DOCS),
+        str(DOCS),
+        str(folder / "html"),
+        str(folder / "read"),
+        "html",
+        confoverrides={"nitpicky": True},
+        status=None,
+        warningiserror=True,
+    )
+    app.build()
+    assert app.statuscode == 0
+    return folder / "html"
+
+
+def section(page: str, anchor: str) -> str:
+    """The text of the section with this id, or of the whole article."""
+    start = page.index(f'<section id="{anchor}"') if anchor else page.index("<article")
+    depth = 0
+    for tag in re.finditer(r"<section|</section>|</article>", page[start:]):
+        depth += {"<section": 1, "</section>": -1, "</article>": -1}[tag.group()]
+        if depth <= 0:
+            return text_of(page[start : start + tag.end()])
+    raise AssertionError(f"section {anchor} has no end")
+
+
+def text_of(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", "", html)).split())
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_is_answered_two_clicks_from_the_first_page(site: Path, question: str) -> None:
+    first = Links((site / "index.html").read_text("utf-8")).found["Questions"]
+    asked = Links((site / first).read_text("utf-8")).found
+    file, _, anchor = asked[question].partition("#")
+    answer = section((site / file).read_text("utf-8"), anchor)
+    assert re.search(QUESTIONS[question], answer), answer[:1000]
+
+
+def test_every_question_of_the_page_is_tested(site: Path) -> None:
+    article = (site / "questions.html").read_text("utf-8").partition("<article")[2].partition("</article>")[0]
+    asked = {text for text in Links(article).found if text.endswith("?") or text.endswith("mean?")}
+    assert asked == set(QUESTIONS)
+
+
+def test_every_report_has_a_page_that_tells_its_question_and_its_fields(site: Path) -> None:
+    from footfall.engine import REPORTS
+
+    for report, loaded in REPORTS.items():
+        page = text_of((site / "reports" / f"{report}.html").read_text("utf-8"))
+        assert loaded.report.question in page
+        assert "`" not in page.partition("Rows")[2][:200]
+
+
+def test_no_page_holds_code_or_parts_from_elsewhere_that_the_policy_would_block(site: Path) -> None:
+    inside = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=\"|\son[a-z]+=\"|src=\"(?:https?:)?//")
+    pages = sorted(site.rglob("*.html"))
+    assert len(pages) > 60
+    assert [
+        (page.name, found.group()) for page in pages if (found := inside.search(page.read_text("utf-8")))
+    ] == []
