@@ -96,11 +96,13 @@ def main() -> None:
     except ReleaseError as error:
         sys.exit(f"release: {error}")
     print(f"{wheel}\nimage tag: {image}")
+    changed = ("CHANGELOG.md", *VERSION_FILES)
     if asked.tag:
-        _run("git", "commit", "--quiet", "-m", f"Release {asked.version}", "CHANGELOG.md", *VERSION_FILES)
+        _run("git", "commit", "--quiet", "-m", f"Release {asked.version}", *changed)
         _run("git", "tag", f"v{asked.version}")
     else:
-        print(f"To tag it: git commit -am 'Release {asked.version}' && git tag v{asked.version}")
+        print(f"To tag it: git commit -m 'Release {asked.version}' {' '.join(changed)}")
+        print(f"           git tag v{asked.version}")
     if asked.image:
         _run("docker", "build", "--tag", image, ".")
     else:

@@ -18,7 +18,7 @@ copyright = "The Footfall authors, Apache-2.0"
 _package = (DOCS.parent / "backend" / "footfall" / "__init__.py").read_text("utf-8")
 release = version = re.findall(r'__version__ = "(.+?)"', _package)[0]
 
-extensions = ["myst_parser", "report_pages", "root_pages", "pages_without_inline_code"]
+extensions = ["myst_parser", "report_pages", "root_pages", "page_markup"]
 exclude_patterns = ["_ext", "_static", "_templates"]
 templates_path = ["_templates"]
 # References to a heading are checked as references to a page are; a dead one fails the build (-W).
@@ -30,6 +30,7 @@ html_theme = "furo"
 html_title = "Footfall"
 html_static_path = ["_static"]
 html_css_files = ["footfall.css"]
+html_search_scorer = str(DOCS / "_ext" / "search_order.js")
 html_favicon = "../frontend/apps/shell/src/favicon.svg"
 html_copy_source = False
 html_show_sourcelink = False
