@@ -27,7 +27,8 @@ def test_a_question_is_found_by_search_and_read_on_a_phone(reader: Page, product
         lambda call: None if call.url.startswith(product.address) else elsewhere.append(call.url),
     )
     reader.goto(f"{product.address}/docs/search.html?q=trending")
-    reader.get_by_role("link", name="Pages, page groups and funnels").first.click()
+    found = reader.locator("#search-results")
+    found.get_by_role("link", name="Pages, page groups and funnels").first.click()
     expect(reader.get_by_role("heading", name="Which page of a rival grows?")).to_be_visible()
     assert reader.evaluate("document.documentElement.scrollWidth") == 375
     assert elsewhere == []
