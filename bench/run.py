@@ -10,6 +10,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from bench.accuracy import accuracy, reach
 from bench.busy import busy
 from bench.concurrency import concurrency
+from bench.exact import exact
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.machine import CACHE, print_machine
 from bench.overview import overview
@@ -31,6 +32,7 @@ def _home(size: Size) -> Path:
 PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
     "reports": lambda size: reports(_home(size)),
+    "exact": lambda size: exact(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
     "busy": lambda size: busy(_home(size)),
     "overview": lambda size: overview(_home(size)),

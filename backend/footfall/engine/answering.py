@@ -21,7 +21,7 @@ from footfall.engine.response.host_counts import with_told_hosts
 from footfall.engine.response.model import Answer
 from footfall.engine.response.partial_buckets import with_clipped
 from footfall.engine.response.rows import fill, order, rows_of
-from footfall.engine.sampling import Budget, sampled
+from footfall.engine.sampling import Budget, sampled, slices_of
 from footfall.engine.sql.history import missing_history
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport, PageReport, RankedReport
@@ -37,7 +37,7 @@ def estimated_answer(
         plan = plan_of(found, request, snapshot, budget, strict)
         trace.note("plan", str(plan))
     with verb("aggregation"):
-        columns = _columns(plan, request)
+        columns = _columns(plan, request, budget)
     with verb("estimation"):
         answering = _list_of if isinstance(plan.report, RankedReport) else _trend_of
         total, rows, notes = answering(plan, columns, request)
@@ -69,11 +69,14 @@ def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
     return replace(found, report=replace(found.report, measures=chosen))
 
 
-def _columns(plan: Plan, request: Request) -> Columns:
+def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
     """Sums by row of the answer and unit of variance; of a list those of one page."""
     values = own_values(request)
     if isinstance(plan.report, PageReport):
-        return PageList(plan, page_of(request, plan.report), values).columns()
+        slices = slices_of(plan.scope, budget)
+        if len(slices) > 1:
+            trace.note("plan", f"page views read in {len(slices)} slices of the panel")
+        return PageList(plan, page_of(request, plan.report), values, slices).columns()
     if isinstance(plan.report, RankedReport):
         page = page_of(request, plan.report)
         cells = cells_of(plan, values, ranking_names(plan, page))

@@ -7,6 +7,8 @@ intervals, which come from groups of people, hold what the sampling adds.
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import ceil
 
 from footfall.engine.execution.execute import executed
 from footfall.engine.plan.plan import Plan
@@ -27,7 +29,7 @@ class Budget:
     """Rows to read of one target in the whole of both periods.
 
     people: rows of panelist and month; few: so few matches of a filter in the sample and `escalated` rows are
-    read instead.
+    read instead. at_once: page views that lie in memory at a time where all are read (`exact`).
     """
 
     visits: int = 200_000
@@ -35,6 +37,7 @@ class Budget:
     people: int = 200_000
     escalated: int = 1_000_000
     few: int = 10_000
+    at_once: int = 1_000_000
 
 
 def sampled(plan: Plan, budget: Budget) -> Plan:
@@ -67,6 +70,16 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
 
 def _people_rows(scope: Scope, site: Site | None) -> int:
     return sum(month.n_observed for month in _months(scope, site))
+
+
+def slices_of(scope: Scope, budget: Budget) -> list[Scope]:
+    """The scope in slices of the panel, to be read one after the other; one unless it reads everybody."""
+    rows = sum(month.page_view_rows for site in scope.sites for month in _months(scope, site))
+    parts = 1 if scope.thresholds else max(1, ceil(rows / budget.at_once))
+    if parts == 1:
+        return [scope]
+    edges = [KEYS * number // parts for number in range(parts + 1)]
+    return [replace(scope, slice=keys) for keys in pairwise(edges)]
 
 
 def _months(scope: Scope, site: Site | None) -> list[SiteMonth]:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from footfall.engine import REPORTS, Engine, RefusedError
 from footfall.engine.execution.trace import Trace, traced
 from footfall.engine.response.model import Answer
+from footfall.engine.sampling import Budget
 from tests.build import lake
 from tests.engine.conftest import random_visits
 from tests.engine.questions import OWN
@@ -65,13 +66,15 @@ class FastPath:
         return st.one_of(*(self._of(report) for report in self.reports))
 
     def _of(self, report: str) -> st.SearchStrategy[tuple[str, dict[str, Any]]]:
-        taken = (*REPORTS[report].report.filters, "measures")
+        taken = (*REPORTS[report].report.filters, "measures", "precision")
         choices = {name: values for name, values in (CHOICES | self.narrowed).items() if name in taken}
         asked = {name: st.sampled_from(values) for name, values in choices.items()}
+        if "targets" not in taken or "targets" in choices:
+            return st.fixed_dictionaries(asked).map(lambda question: (report, OWN.get(report, {}) | question))
         some = st.lists(st.sampled_from(SITES), min_size=1, max_size=3, unique=True)
         # A site nobody knows beside those that are known.
         targets = st.builds(list.__add__, some, st.sampled_from([[], ["never-seen.example"]]))
-        return st.fixed_dictionaries(asked | ({"targets": targets} if "targets" in taken else {})).map(
+        return st.fixed_dictionaries(asked | {"targets": targets}).map(
             lambda question: (report, OWN.get(report, {}) | question)
         )
 
@@ -143,6 +146,19 @@ PATHS = (
         says("seen.months &"),
         {"period": WHOLE_MONTHS, "geo": ["US", "US,DE"], "measures": [["new_visitors"]]},
     ),
+    FastPath(
+        "exact lists of pages in slices of the panel",
+        ("top-pages", "trending-pages", "page-group-pages"),
+        ("footfall.engine.answering.slices", lambda scope, _: [scope]),
+        lambda trace: any("slices of the panel" in note for note in trace.notes["plan"]),
+        {
+            "precision": ["exact"],
+            "targets": [["shop.example"], ["north.example", "shop.example", "shop.example/p2/"]],
+            "period": WHOLE_MONTHS,
+            "search": ["", "p3"],
+        },
+        tolerance=1e-12,
+    ),
 )
 
 
@@ -156,7 +172,7 @@ def of_many_visitors() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def engine(home: Path) -> Iterator[Engine]:
-    engine = Engine(home, threads=1, cached=0)
+    engine = Engine(home, threads=1, cached=0, budget=Budget(at_once=100))
     yield engine
     engine.close()
 

@@ -29,6 +29,8 @@ class Scope:
     compare: None when no comparison was asked for or the lake cannot give one.
     thresholds: by target the panelist key below which people are read, None for all; empty: all of every
     target.
+    slice: panelist keys that are read, from the first to below the second; None: all. Of a slice of the panel
+    everything is told that is told of the panel, and what slices add up to is that of the panel.
     own: values of the report's own parameters. listed: positions of the targets that were named and not found
     in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
     levels: whether sites known by rank only are answered from their level.
@@ -49,6 +51,7 @@ class Scope:
     ranks: tuple[int, ...] = ()
     total: int | None = None
     thresholds: tuple[int | None, ...] = ()
+    slice: tuple[int, int] | None = None
     levels: bool = False
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)

@@ -26,7 +26,8 @@ class Branch:
     in one month file.
 
     cut: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
-    one target. reach: what weights of people are multiplied with besides, by target; none: all as they are.
+    one target. slice: only panelists with keys from the first to below the second are read. reach: what
+    weights of people are multiplied with besides, by target; none: all as they are.
     """
 
     months: tuple[Month, ...]
@@ -34,6 +35,7 @@ class Branch:
     part: Target | None = None
     cut: int | None = None
     scales: tuple[float, ...] = ()
+    slice: tuple[int, int] | None = None
     reach: tuple[float, ...] = ()
 
     @property
@@ -87,10 +89,12 @@ class Branch:
     @property
     def of_sites(self) -> str:
         """SQL of the rows of these sites, whole."""
-        if self._is_joined:
-            return "TRUE"
-        found = f"site_id = {self.sites[0][1]}"
-        return found if self.cut is None else f"{found} AND panelist_key < {self.cut}"
+        found = [] if self._is_joined else [f"site_id = {self.sites[0][1]}"]
+        if self.cut is not None:
+            found.append(f"panelist_key < {self.cut}")
+        if self.slice is not None:
+            found.append(f"panelist_key BETWEEN {self.slice[0]} AND {self.slice[1] - 1}")
+        return " AND ".join(found) or "TRUE"
 
     def rows(self, table: str) -> str:
         """SQL of a table of the month files, of several sites joined with the positions of the targets.
@@ -155,8 +159,10 @@ def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
             continue
         for read in [there] if part is None else [(month,) for month in there]:
             scales = () if cut is None else tuple(scope.scale_of(number, month) for month in read)
-            found.append(Branch(read, ((number, site.id),), part, cut, scales))
-    return [*found, Branch(tuple(sorted(read_whole)), tuple(whole))] if whole else found
+            found.append(Branch(read, ((number, site.id),), part, cut, scales, scope.slice))
+    if whole:
+        found.append(Branch(tuple(sorted(read_whole)), tuple(whole), slice=scope.slice))
+    return found
 
 
 def _with_visits(site: Site | None, months: Sequence[Month]) -> tuple[Month, ...]:

@@ -4,8 +4,10 @@ The text of such a report asks for `{page_views}` and gives them one by one. Row
 every list (`aggregation.ranking`). Both periods are worked on beside each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -15,7 +17,7 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.page_index import PageIndex
-from footfall.engine.aggregation.pages.page_sums import added_up
+from footfall.engine.aggregation.pages.page_sums import added_up, merged
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, read_sql
 from footfall.engine.aggregation.pages.runs import Rows
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
@@ -24,6 +26,7 @@ from footfall.engine.arrays import Numbers
 from footfall.engine.execution.execute import side_by_side, submit, table_of
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import form_of
 from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.page_parts import pages_sql
@@ -37,38 +40,74 @@ _HOW = {
     Attribute.LATEST: (np.iinfo(np.int64).min, np.maximum),
 }
 
+# The same of days of slices, of which some have none.
+_KEEPS: dict[Attribute, np.ufunc] = {Attribute.EARLIEST: np.fmin, Attribute.LATEST: np.fmax}
+
 
 @dataclass(frozen=True)
 class PageList:
-    """One page of a ranked list of pages; values: those that its texts take as parameters."""
+    """One page of a ranked list of pages.
+
+    values: those that its texts take as parameters. slices: the scope, in slices of the panel where not all
+    page views may lie in memory at once. Of several, page views are read twice: first to tell who viewed what
+    and to rank the pages, then to add up the rows that are shown.
+    """
 
     plan: Plan
     page: Page
     values: dict[str, Any]
+    slices: Sequence[Scope]
 
     def columns(self) -> Columns:
-        """The same columns as `page_of_list` makes for other lists."""
-        reading = [(era, submit(self._page_views, era)) for era in self.plan.scope.eras]
+        """What `page_of_list` makes of the cells of other lists."""
+        reading = self._begin(self.slices[0])
         pages = self._table(f"SELECT * FROM ({pages_sql(self.plan.scope)})")
         lines = PageIndex(self.plan.scope, pages)
-        read = [(era.current, rows.result()) for era, rows in reading]
-        viewed, ranked = zip(*side_by_side(lambda each: self._viewed(*each, lines), read), strict=True)
+        parts = []
+        views: list[PageViews] = []
+        for scope in self.slices:
+            views.clear()  # before the next slice is read
+            views += self._views(reading or self._begin(scope), lines)
+            parts.append(self._viewed(views, lines))
+        viewed = [each for each, _ in parts]
+        ranked = [reduce(self._together, of_period) for of_period in zip(*(r for _, r in parts), strict=True)]
         standing = _standing(ranked)
         position, total = self._positions(lines, pages, standing, viewed)
         has_rest = np.full(lines.count, self.plan.ranked.has_other)
         slots = ResultRows.of_list(self.page, position, lines.targets, has_rest)
-        slot, sums = added_up(self.plan, slots, viewed)
+        slot, sums = merged([*self._sums(slots, viewed, views, lines)])
         found: Columns = {"target": lines.targets[slots.row][slot], "label": slots.label[slot]}
         found |= {name: values[slot] for name, values in self._told(lines, pages, slots, ranked[0]).items()}
         return found | {"total": np.full(len(slot), total)} | sums
+
+    def _sums(
+        self, slots: ResultRows, viewed: Sequence[Sequence[Viewed]], views: list[PageViews], lines: PageIndex
+    ) -> Iterator[tuple[Numbers, Columns]]:
+        """Of each slice; views: of the one that was read last."""
+        yield added_up(self.plan, slots, viewed[-1], views)
+        for scope, of_slice in zip(self.slices[:-1], viewed[:-1], strict=True):
+            views.clear()
+            views += self._views(self._begin(scope), lines)
+            yield added_up(self.plan, slots, of_slice, views)
 
     @property
     def _leading(self) -> str:
         return form_of(self.plan.report.measures[0]).numerator
 
-    def _page_views(self, era: ComparisonPeriod) -> Rows:
-        scope, text = self.plan.scope, self.plan.found.sql
-        text = text.replace("{page_views}", read_sql({part for _, parts in self.plan.sums for part in parts}))
+    def _begin(self, scope: Scope) -> list[Future[Rows]]:
+        """Start to read the page views of a slice, those of both periods beside each other."""
+        return [submit(self._page_views, scope, era) for era in scope.eras]
+
+    def _views(self, reading: list[Future[Rows]], lines: PageIndex) -> list[PageViews]:
+        """Of what was begun, which is taken away, so that nothing else keeps it in memory."""
+        rows = [each.result() for each in reading]
+        reading.clear()
+        return side_by_side(lambda each: PageViews.of(each, lines), rows)
+
+    def _page_views(self, scope: Scope, era: ComparisonPeriod) -> Rows:
+        text = self.plan.found.sql.replace(
+            "{page_views}", read_sql({part for _, parts in self.plan.sums for part in parts})
+        )
         views = [
             *side_views_sql(scope, text, None),
             f"pageviews AS ({pageviews_sql(scope, text, False, [era])})",
@@ -79,15 +118,25 @@ class PageList:
     def _table(self, statement: str) -> pa.Table:
         return table_of(self.plan.scope.snapshot, self.plan.report.id, statement, self.values)
 
-    def _viewed(self, current: bool, rows: Rows, lines: PageIndex) -> tuple[Viewed, Columns]:
-        """The page views of a period, and the sums that pages are ranked by."""
-        views = PageViews.of(rows, lines)
-        viewed = Viewed(current, views, views.visitors(self._leading))
-        ranked = self._ranked(viewed, lines.count)
-        return viewed, ranked | self._attributes(views, lines.count) if current else ranked
+    def _viewed(self, views: Sequence[PageViews], lines: PageIndex) -> tuple[list[Viewed], list[Columns]]:
+        """Both periods, and what rows are chosen by in each."""
+
+        def period(each: tuple[ComparisonPeriod, PageViews]) -> tuple[Viewed, Columns]:
+            era, of_era = each
+            viewed = Viewed(era.current, of_era.visitors(self._leading))
+            ranked = self._ranked(viewed, of_era, lines.count)
+            return viewed, ranked | self._attributes(of_era, lines.count) if era.current else ranked
+
+        found = side_by_side(period, list(zip(self.plan.scope.eras, views, strict=True)))
+        return [viewed for viewed, _ in found], [ranked for _, ranked in found]
+
+    def _together(self, one: Columns, other: Columns) -> Columns:
+        """What rows are chosen by in two slices: nobody is in both."""
+        keeps = {name: _KEEPS[how] for name, how in self.plan.report.attributes.items()}
+        return {name: keeps.get(name, np.add)(values, other[name]) for name, values in one.items()}
 
     def _positions(
-        self, lines: PageIndex, pages: pa.Table, standing: Standing, viewed: Sequence[Viewed]
+        self, lines: PageIndex, pages: pa.Table, standing: Standing, viewed: Sequence[Sequence[Viewed]]
     ) -> tuple[Numbers, int]:
         """Position of each page in the list (0: not in it), and the length of the list."""
         report, scope = self.plan.ranked, self.plan.scope
@@ -104,7 +153,9 @@ class PageList:
         )
         may_list = rules.may_list(standing)
         if report.has_other:
-            may_list = rules.unfolded(standing, may_list, rules.few(standing, _people(viewed), None))
+            of_slices = [rules.few(standing, _people(each), None) for each in viewed]
+            few = tuple(reduce(np.add, of_period) for of_period in zip(*of_slices, strict=True))
+            may_list = rules.unfolded(standing, may_list, few)
         measure = ordering_measure(self.plan, self.page)
         if measure is not None:
             value = order_value(self.page, form_of(measure), standing, lines.targets)
@@ -131,7 +182,7 @@ class PageList:
             found[name][shown] = np.array([*each, None], dtype=object)[:-1]
         return found
 
-    def _ranked(self, viewed: Viewed, count: int) -> Columns:
+    def _ranked(self, viewed: Viewed, views: PageViews, count: int) -> Columns:
         visitors = viewed.visitors
         found: Columns = {
             "observed": np.bincount(visitors.line, minlength=count),
@@ -141,7 +192,7 @@ class PageList:
         known = of_people | {self._leading: visitors.leading}
         names = ranking_names(self.plan, self.page)
         others = [each for each in self.plan.sums if each[0] in names and each[0] not in known]
-        added: Columns = {**viewed.views.summed(others, viewed.views.line, count)}
+        added: Columns = {**views.summed(others, views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
         return found | {viewed.of(name): values for name, values in added.items()}
 

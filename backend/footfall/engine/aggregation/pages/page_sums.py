@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.aggregation.pages.page_visitors import Viewed
+from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed
 from footfall.engine.aggregation.result_rows import ResultRows
 from footfall.engine.arrays import Numbers
 from footfall.engine.execution.execute import side_by_side
@@ -38,12 +38,15 @@ class PageVarianceUnits:
         return slot * len(self.names) + np.searchsorted(self.names, who)
 
 
-def added_up(plan: Plan, slots: ResultRows, viewed: Sequence[Viewed]) -> tuple[Numbers, Columns]:
-    """A line for each slot and unit in which anybody was seen: its slot; `unit` and sums of both periods."""
+def added_up(
+    plan: Plan, slots: ResultRows, viewed: Sequence[Viewed], views: Sequence[PageViews]
+) -> tuple[Numbers, Columns]:
+    """A line for each slot and unit in which anybody was seen: its slot; `unit` and sums of both periods.
+
+    views: the page views of each of the periods.
+    """
     units, slot_of = PageVarianceUnits.of(plan, viewed), _slot_of_line(slots)
-    places = side_by_side(
-        lambda each: units.place(slot_of[each.views.line], each.views.rows["panelist_key"]), viewed
-    )
+    places = side_by_side(lambda each: units.place(slot_of[each.line], each.rows["panelist_key"]), views)
     seen = np.zeros((len(slots.label) + 1) * len(units.names), dtype=bool)
     for place in places:
         seen[place] = True
@@ -51,11 +54,23 @@ def added_up(plan: Plan, slots: ResultRows, viewed: Sequence[Viewed]) -> tuple[N
     number = np.cumsum(seen) - 1
     kept = np.flatnonzero(seen[: len(slots.label) * len(units.names)])
     sums = side_by_side(
-        lambda period: _sums(plan, slots, units, number, *period), list(zip(viewed, places, strict=True))
+        lambda period: _sums(plan, slots, units, number, *period),
+        list(zip(viewed, views, places, strict=True)),
     )
     found: Columns = {"unit": units.names[kept % len(units.names)]}
     found |= {name: values[: len(kept)] for each in sums for name, values in each.items()}
     return kept // len(units.names), found
+
+
+def merged(parts: Sequence[tuple[Numbers, Columns]]) -> tuple[Numbers, Columns]:
+    """What `added_up` gives of the whole panel, from what it gives of slices of it."""
+    if len(parts) == 1:
+        return parts[0]
+    slot = np.concatenate([slot for slot, _ in parts])
+    found = {name: np.concatenate([columns[name] for _, columns in parts]) for name in parts[0][1]}
+    distinct, line = np.unique(slot << 32 | found.pop("unit"), return_inverse=True)
+    sums: Columns = {name: np.bincount(line, values, len(distinct)) for name, values in found.items()}
+    return distinct >> 32, {"unit": distinct & 0xFFFFFFFF} | sums
 
 
 def _slot_of_line(slots: ResultRows) -> Numbers:
@@ -69,13 +84,14 @@ def _sums(
     units: PageVarianceUnits,
     number: Numbers,
     viewed: Viewed,
+    views: PageViews,
     place: Numbers,
 ) -> Columns:
     """Sums of one period and how many people were seen, by number of a place."""
     size = int(number[-1]) + 1 if len(number) else 0
     people = slots.of_people(viewed.people, {"people": True})
     line = number[units.place(people.row, people.who)]
-    found: Columns = {**viewed.views.summed(plan.sums, number[place], size)}
+    found: Columns = {**views.summed(plan.sums, number[place], size)}
     found |= {name: np.bincount(line, people.sums["people"], size) for name, _ in plan.people}
     seen = np.bincount(line, minlength=size)
     return {"seen_now" if viewed.current else "seen_then": seen} | {viewed.of(n): v for n, v in found.items()}

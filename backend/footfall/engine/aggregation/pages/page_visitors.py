@@ -118,10 +118,9 @@ class PageViews:
 
 @dataclass(frozen=True)
 class Viewed:
-    """One of the two periods."""
+    """Who viewed what in one of the two periods."""
 
     current: bool
-    views: PageViews
     visitors: Visitors
 
     @property
