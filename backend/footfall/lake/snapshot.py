@@ -25,6 +25,8 @@ KEYS = 2**32
 SLICE = 2**20
 # Sites kept in memory; each takes some kilobytes.
 MOST_SITES = 5_000
+# Places of sites kept in memory, one for each month and class of device.
+MOST_RANKS = 100_000
 
 
 _log = logging.getLogger(__name__)
@@ -169,16 +171,17 @@ class Snapshot:
     def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
         """Place of each site in each month among all sites, by month and site id."""
         asked = [(month, site_id, device) for month in months for site_id in site_ids]
-        missing = sorted(
-            {month for month, site_id, _ in asked if (month, site_id, device) not in self._ranks}
-        )
+        kept = self._ranks
+        missing = sorted({key[0] for key in asked if key not in kept})
         if missing:
             statement = _RANKS.format(site_months=stacked(missing, "site_months"))
             rows = self.cursor().execute(statement, {"sites": site_ids, "device": device}).fetchall()
-            self._ranks |= dict.fromkeys(key for key in asked if key[0] in missing)
             of_number = {month.number: month for month in missing}
-            self._ranks |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}
-        known = {(month, site_id): self._ranks.get((month, site_id, device)) for month, site_id, _ in asked}
+            if len(kept) + len(asked) > MOST_RANKS:
+                kept = self._ranks = {key: kept[key] for key in asked if key in kept}
+            kept |= dict.fromkeys(key for key in asked if key[0] in missing)
+            kept |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}
+        known = {key[:2]: kept[key] for key in asked}
         return {key: rank for key, rank in known.items() if rank is not None}
 
     def panel_size(self, month: Month) -> int:

@@ -7,6 +7,7 @@ import pytest
 
 from footfall.engine import Answer, Engine
 from footfall.engine.execution.cache import AnswerCache
+from footfall.engine.plan import reach
 from footfall.lake import snapshot
 from footfall.lake.opening import Lake
 
@@ -74,4 +75,38 @@ def test_sites_that_nobody_knows_do_not_fill_the_memory(home: Path, monkeypatch:
         assert [site is not None for site in found.values()] == [True, False]
 
     assert len(opened._sites) <= 10
+    lake.close()
+
+
+def test_places_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshot, "MOST_RANKS", 10)
+    lake = Lake(home, 1)
+    opened = lake.snapshot()
+    sites = [site.id for site in opened.sites(["shop.example", "north.example"]).values() if site]
+    month = opened.months[-1]
+    alone = opened.ranks(sites, "all_devices", [month])
+
+    for nobody in range(10**6, 10**6 + 50):
+        assert opened.ranks([*sites, nobody], "all_devices", [month]) == alone
+
+    assert len(alone) == 2
+    assert len(opened._ranks) <= 10
+    lake.close()
+
+
+def test_factors_of_panel_turnover_do_not_fill_the_memory(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reach, "MOST_KNOWN", 3)
+    lake = Lake(home, 1)
+    opened = lake.snapshot()
+    sites = [*opened.sites(["shop.example", "north.example", "blog.example", "bank.example"]).values()]
+    months = opened.months
+    together = reach.reaches(opened, sites, months)
+
+    for site, factor in zip(sites * 2, together * 2, strict=True):
+        assert reach.reaches(opened, [site], months) == [factor]
+        assert reach.reaches(opened, [site], months[:2]) == reach.reaches(opened, [site], months[:2])
+
+    assert len(reach._KNOWN[opened]) <= 4
     lake.close()
