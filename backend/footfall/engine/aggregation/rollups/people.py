@@ -189,9 +189,9 @@ class VisitDays:
 
     @cached_property
     def _begin(self) -> Month:
-        """The first month of anybody's history."""
+        """The first month that is read: of anybody's history, where a column needs it."""
         firsts = [Month.of(self.scope.buckets(era.period)[0]) for era in self.scope.eras]
-        return min(firsts).plus(-HISTORY_MONTHS)
+        return min(firsts).plus(-HISTORY_MONTHS if self._needs_history else 0)
 
     @cached_property
     def _lines(self) -> _Lines:
