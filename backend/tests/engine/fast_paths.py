@@ -1,0 +1,150 @@
+"""The fast paths of the engine: what turns each off, what tells that it was taken, and questions for it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hypothesis import strategies as st
+
+from footfall.engine import REPORTS
+from footfall.engine.execution.trace import Trace
+from tests.engine.questions import OWN
+
+SITES = ["shop.example", "north.example", "small.example"]
+AUDIENCES = (
+    "get-audience-demographics",
+    "list-audience-domains",
+    "list-audience-domains-categories",
+    "list-audience-interests",
+    "list-audience-overlaps",
+    "list-audience-social-media",
+)
+WHOLE_MONTHS = ["2026-03", "2026-02..2026-03", "2026-01..2026-03"]
+DAYS = [*WHOLE_MONTHS, "2026-02-10..2026-03-05", "2026-03-07"]
+# What else a question may ask; a report is asked only what it takes.
+CHOICES: dict[str, list[Any]] = {
+    "period": DAYS,
+    "compare": ["none", "previous_period", "2026-01", "2026-01..2026-02"],
+    "granularity": ["month", "quarter"],
+    "device": ["all_devices", "desktop", "mobile"],
+    "geo": ["worldwide", "US", "US,DE"],
+    "channels": [[], ["direct", "referral"]],
+    "limit": [2, 100],
+    "offset": [0, 1],
+}
+
+
+@dataclass(frozen=True)
+class FastPath:
+    """A way to an answer that another way may stand in for.
+
+    off: what turns it off, as the name of a function or property and what it gives then. is_taken: whether an
+    answer came about by it. narrowed: the questions that can take it, where not all can. tolerance: relative.
+    """
+
+    name: str
+    reports: tuple[str, ...]
+    off: tuple[str, object]
+    is_taken: Callable[[Trace], bool]
+    narrowed: dict[str, list[Any]] = field(default_factory=dict)
+    tolerance: float = 1e-9
+
+    def questions(self) -> st.SearchStrategy[tuple[str, dict[str, Any]]]:
+        """A report with a question that it takes."""
+        return st.one_of(*(self._of(report) for report in self.reports))
+
+    def _of(self, report: str) -> st.SearchStrategy[tuple[str, dict[str, Any]]]:
+        taken = (*REPORTS[report].report.filters, "measures", "precision")
+        choices = {name: values for name, values in (CHOICES | self.narrowed).items() if name in taken}
+        asked = {name: st.sampled_from(values) for name, values in choices.items()}
+        if "targets" not in taken or "targets" in choices:
+            return st.fixed_dictionaries(asked).map(lambda question: (report, OWN.get(report, {}) | question))
+        some = st.lists(st.sampled_from(SITES), min_size=1, max_size=3, unique=True)
+        # A site nobody knows beside those that are known.
+        targets = st.builds(list.__add__, some, st.sampled_from([[], ["never-seen.example"]]))
+        return st.fixed_dictionaries(asked | {"targets": targets}).map(
+            lambda question: (report, OWN.get(report, {}) | question)
+        )
+
+
+def read_from(table: str) -> Callable[[Trace], bool]:
+    """Whether a statement of the answer read a table of the month files."""
+    return lambda trace: any(f".{table}" in text for text, _ in trace.statements)
+
+
+def says(word: str) -> Callable[[Trace], bool]:
+    """Whether a statement of the answer holds a word."""
+    return lambda trace: any(word in text for text, _ in trace.statements)
+
+
+ROLLED_UP = FastPath(
+    "trends and totals from roll-ups",
+    ("batch-targets", "traffic-trend", "traffic-trend-granularity"),
+    ("footfall.engine.plan.plan.Plan.is_rolled_up", False),
+    lambda trace: read_from("site_panelists")(trace) and not read_from("site_visitors")(trace),
+    {
+        "period": [
+            "2026-05",
+            "2026-04..2026-05",
+            "2026-02-10..2026-04-05",
+            "2026-03-29..2026-04-05",
+            "2026-05-31",
+        ],
+        "compare": ["none", "previous_period", "2026-01", "2026-01..2026-03"],
+        "granularity": ["day", "week", "month", "quarter"],
+        "geo": ["worldwide"],
+        "channels": [[]],
+        "measures": [[], ["visits"], ["returning_visitors"], ["mobile_share", "mail"]],
+    },
+    # What 32 bits of a stored sum leave out.
+    tolerance=1e-6,
+)
+PATHS = (
+    FastPath(
+        "alike visits together",
+        ("batch-targets", "audience-device-distribution", "list-regions", "get-target"),
+        ("footfall.engine.sql.scoped_views.tells_visits_apart", lambda *_: True),
+        read_from("site_visitors"),
+        {"period": WHOLE_MONTHS, "compare": ["none", "2026-01"], "geo": ["US", "US,DE"]},
+    ),
+    FastPath(
+        "audiences from the roll-up of panelists",
+        AUDIENCES,
+        ("footfall.engine.sql.auxiliary_views.is_audience_rolled_up", lambda _: False),
+        lambda trace: not (read_from("visits")(trace) or read_from("site_visitors")(trace)),
+        {
+            "period": WHOLE_MONTHS,
+            "compare": ["none", "2026-01", "2026-01..2026-02"],
+            "device": ["all_devices"],
+            "geo": ["worldwide"],
+            "channels": [[]],
+        },
+    ),
+    FastPath(
+        "sums by group of panelists",
+        ("batch-targets", "get-target", "traffic-trend", "list-category-domains", "get-market-metrics"),
+        ("footfall.engine.plan.plan.MANY_SUMS", 10**6),
+        says("(panelist_key & 63)::UTINYINT AS panelist_key"),
+        {"geo": ["US", "US,DE"]},
+    ),
+    FastPath(
+        "history by months",
+        ("batch-targets", "traffic-trend", "traffic-trend-granularity"),
+        ("footfall.engine.sql.history._begins_with_months", lambda _: False),
+        says("seen.months &"),
+        {"period": WHOLE_MONTHS, "geo": ["US", "US,DE"], "measures": [["new_visitors"]]},
+    ),
+    FastPath(
+        "exact lists of pages in slices of the panel",
+        ("top-pages", "trending-pages", "page-group-pages"),
+        ("footfall.engine.answering.slices_of", lambda scope, _: [scope]),
+        lambda trace: any("slices of the panel" in note for note in trace.notes["plan"]),
+        {
+            "precision": ["exact"],
+            "targets": [["shop.example"], ["north.example", "shop.example", "shop.example/p2/"]],
+            "period": ["2026-02..2026-03", "2026-01..2026-03"],
+            "search": ["", "p3"],
+        },
+        tolerance=1e-12,
+    ),
+)
