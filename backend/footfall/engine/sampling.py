@@ -85,7 +85,7 @@ def slices_of(scope: Scope, budget: Budget) -> list[Scope]:
 def _months(scope: Scope, site: Site | None) -> list[SiteMonth]:
     if site is None:
         return []
-    asked = [month for era in scope.eras for month in era.period.months()]
+    asked = [month for side in scope.sides for month in side.period.months()]
     return [site.months[month] for month in asked if month in site.months]
 
 
@@ -106,9 +106,9 @@ def _matches(plan: Plan, number: int, threshold: int, of_pages: bool) -> int:
         thresholds=(threshold,),
     )
     counts = []
-    for era in scope.eras:
-        for branch in branches_in(alone, era.period.months()):
-            rows = (rows_of_page_views if of_pages else rows_of_visits)(branch, alone, era)
+    for side in scope.sides:
+        for branch in branches_in(alone, side.period.months()):
+            rows = (rows_of_page_views if of_pages else rows_of_visits)(branch, alone, side)
             counts.append(f"SELECT COUNT(*) AS n {rows}")
     statement = f"SELECT SUM(n) FROM ({' UNION ALL '.join(counts)})"
     with executed(scope.snapshot, plan.report.id, statement, {}) as cursor:

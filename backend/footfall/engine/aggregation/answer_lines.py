@@ -168,13 +168,13 @@ def _standing(plan: Plan, people: People, rows: int, names: Sequence[str]) -> St
     observed: list[Numbers] = []
     squares: list[Array] = []
     sums: dict[str, Array] = {}
-    eras = [("", people.current), (BEFORE, ~people.current)]
-    for suffix, era in eras if plan.compared else eras[:1]:
-        row = people.row[era]
-        observed.append(np.bincount(people.row[era & seen], minlength=rows))
-        squares.append(np.bincount(row, leading[era] ** 2, rows).astype(float))
+    sides = [("", people.current), (BEFORE, ~people.current)]
+    for suffix, side in sides if plan.compared else sides[:1]:
+        row = people.row[side]
+        observed.append(np.bincount(people.row[side & seen], minlength=rows))
+        squares.append(np.bincount(row, leading[side] ** 2, rows).astype(float))
         sums |= {
-            name + suffix: np.bincount(row, people.sums[name][era], rows).astype(float) for name in names
+            name + suffix: np.bincount(row, people.sums[name][side], rows).astype(float) for name in names
         }
     return Standing(tuple(observed), tuple(squares), sums)
 

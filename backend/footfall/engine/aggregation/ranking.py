@@ -158,17 +158,17 @@ def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> A
     return np.where((standing.observed[0] > 0) & np.isfinite(value), value, nothing)
 
 
-def _value(form: Form, standing: Standing, era: str, whole: Numbers) -> Array:
-    measure, above = form.measure, standing.sums[form.numerator + era]
+def _value(form: Form, standing: Standing, side: str, whole: Numbers) -> Array:
+    measure, above = form.measure, standing.sums[form.numerator + side]
     if measure.denominator is None:
         return above
-    below: Array = standing.sums[measure.denominator + era]
+    below: Array = standing.sums[measure.denominator + side]
     if measure.of_whole:
         below = np.asarray(np.bincount(whole, below)[whole], dtype=float)
     if measure.plus is not None:
-        below = below + standing.sums[measure.plus + era]
+        below = below + standing.sums[measure.plus + side]
     value: Array = above / _over_nothing(below)
-    return value if measure.also is None else value / _over_nothing(standing.sums[measure.also + era])
+    return value if measure.also is None else value / _over_nothing(standing.sums[measure.also + side])
 
 
 def _over_nothing(values: Array) -> Array:

@@ -41,7 +41,7 @@ def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
     people = people_of(cells, target, [("people", ("people",), True)], several=True)
     columns = {
         "target": people.row.astype(np.uint16),
-        "era": np.where(people.current, 1, -1).astype(np.int8),
+        "side": np.where(people.current, 1, -1).astype(np.int8),
         "panelist_key": people.who.astype(np.uint32),
         "people": people.sums["people"],
     }

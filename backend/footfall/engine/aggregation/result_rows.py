@@ -85,8 +85,8 @@ class UnitSums:
         distinct, line = np.unique(people.row << 32 | unit, return_inverse=True)
         columns = _sums(people, line, len(distinct), names, compared)
         seen = people.are_seen(observed_by).astype(float)
-        for name, era in _eras(("seen_now", "seen_then"), people.current, compared):
-            columns[name] = np.bincount(line[era], seen[era], len(distinct))
+        for name, side in _sides(("seen_now", "seen_then"), people.current, compared):
+            columns[name] = np.bincount(line[side], seen[side], len(distinct))
         return cls(distinct >> 32, distinct & 0xFFFFFFFF, columns)
 
     def with_sums(self, groups: People, names: Sequence[str], compared: bool) -> "UnitSums":
@@ -104,12 +104,12 @@ def _sums(people: People, line: Numbers, lines: int, names: Sequence[str], compa
     found: Columns = {}
     for name in names:
         values: Array = people.sums[name]
-        for of_era, era in _eras((name, name + BEFORE), people.current, compared):
-            found[of_era] = np.bincount(line[era], values[era], lines)
+        for of_side, side in _sides((name, name + BEFORE), people.current, compared):
+            found[of_side] = np.bincount(line[side], values[side], lines)
     return found
 
 
-def _eras(
+def _sides(
     names: tuple[str, str], current: NDArray[np.bool_], compared: bool
 ) -> list[tuple[str, NDArray[np.bool_]]]:
     return [(names[0], current), (names[1], ~current)] if compared else [(names[0], current)]

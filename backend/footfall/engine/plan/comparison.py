@@ -1,4 +1,4 @@
-"""One of the two periods of a request: the one asked about, or the one it is compared with."""
+"""The two sides of a comparison: the period asked about, and the one it is compared with."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from footfall.vocabulary.period import Month, Period
 
 @dataclass(frozen=True)
 class ComparisonPeriod:
-    """One of the two periods of a request.
+    """One side of a comparison, called `side` throughout the engine; in SQL 1 (asked about) or -1 (compared).
 
     shift: SQL that moves a date onto the one it is compared with.
     """

@@ -55,11 +55,11 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
 def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
     """The scope with the reach of its targets over several months and, where rows tell them, their ranks."""
     found: dict[tuple[bool, Month], tuple[Reach, ...]] = {}
-    for era in scope.eras:
-        for months in scope.buckets_of_months(era):
+    for side in scope.sides:
+        for months in scope.buckets_of_months(side):
             if len(months) > 1:
                 found |= dict.fromkeys(
-                    [(era.current, month) for month in months],
+                    [(side.current, month) for month in months],
                     tuple(reaches(scope.snapshot, scope.sites, months)),
                 )
     places: dict[tuple[Month, int], int] = {}

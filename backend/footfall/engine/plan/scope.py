@@ -57,7 +57,7 @@ class Scope:
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
 
     @cached_property
-    def eras(self) -> list[ComparisonPeriod]:
+    def sides(self) -> list[ComparisonPeriod]:
         """The period asked about and, with a comparison, the compared one, cut to as many buckets or days."""
         now = ComparisonPeriod(self.period, current=True)
         if self.compare is None:
@@ -80,7 +80,7 @@ class Scope:
     @property
     def sampled_fraction(self) -> float:
         """Part of the panel that is read; of several targets the smallest."""
-        return min((cut for cut in self.thresholds if cut is not None), default=KEYS) / KEYS
+        return min((key for key in self.thresholds if key is not None), default=KEYS) / KEYS
 
     def threshold_of(self, target: int) -> int | None:
         """The panelist key below which people of a target are read; None: all."""
@@ -88,21 +88,21 @@ class Scope:
 
     def scale_of(self, target: int, month: Month) -> float:
         """The factor by which weights of a sample are multiplied to stand for all; 1 without a sample."""
-        cut, site = self.threshold_of(target), self.sites[target]
-        if cut is None or site is None:
+        threshold, site = self.threshold_of(target), self.sites[target]
+        if threshold is None or site is None:
             return 1.0
         # Visitors of an access log are none of the panel's.
         counted = month in site.months and site.months[month].measured
-        share = 0.0 if counted else self.snapshot.weight_below(month, cut)
-        return 1 / share if share > 0 else KEYS / cut
+        share = 0.0 if counted else self.snapshot.weight_below(month, threshold)
+        return 1 / share if share > 0 else KEYS / threshold
 
-    def reach_of(self, era: ComparisonPeriod, month: Month) -> tuple[Reach, ...]:
+    def reach_of(self, side: ComparisonPeriod, month: Month) -> tuple[Reach, ...]:
         """Panel-turnover correction of each target for the people of the bucket that a month lies in."""
-        return self.reaches.get((era.current, month)) or (Reach(),) * len(self.targets)
+        return self.reaches.get((side.current, month)) or (Reach(),) * len(self.targets)
 
-    def buckets_of_months(self, era: ComparisonPeriod) -> list[list[Month]]:
+    def buckets_of_months(self, side: ComparisonPeriod) -> list[list[Month]]:
         """Months of a period by the bucket whose people they make up; days and weeks are of one month."""
-        months = era.period.months()
+        months = side.period.months()
         if self.granularity is None:
             return [months]
         if self.granularity is not Granularity.QUARTER:
@@ -112,19 +112,19 @@ class Scope:
 
     def reach_in(self, target: int, bucket: date) -> Reach:
         """The reach of a target over a bucket of the period asked about."""
-        return self.reach_of(self.eras[0], self._months_of(bucket)[-1])[target]
+        return self.reach_of(self.sides[0], self._months_of(bucket)[-1])[target]
 
     @property
     def spans_months(self) -> bool:
         """Whether one bucket may hold several months."""
         if self.granularity is None:
-            return any(len(era.period.months()) > 1 for era in self.eras)
+            return any(len(side.period.months()) > 1 for side in self.sides)
         return self.granularity in (Granularity.WEEK, Granularity.QUARTER)
 
     @cached_property
     def observed(self) -> int:
         """Visitors seen, summed over targets and months of both periods: how much work the request is."""
-        months = [month for era in self.eras for month in era.period.months()]
+        months = [month for side in self.sides for month in side.period.months()]
         known = [site.months for site in self.sites if site]
         return sum(of_site[month].n_observed for of_site in known for month in months if month in of_site)
 

@@ -31,7 +31,7 @@ def _cut_in_either(scope: Scope, granularity: Granularity) -> set[date]:
     now = _cut(scope.period, scope.period.start, scope.period.end, granularity)
     if scope.compare is None:
         return now
-    compared = scope.eras[1].period
+    compared = scope.sides[1].period
     before = _cut(compared, compared.start, compared.end, granularity)
     pairs = zip(scope.buckets(), compared.buckets(granularity), strict=False)
     return now | {bucket for bucket, then in pairs if then in before}

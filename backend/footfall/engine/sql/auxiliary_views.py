@@ -1,6 +1,6 @@
 """Views beside `visits` and `pageviews` that a report's text may read: people, the panel, names of pages.
 
-Each is made only for a text that reads it. `era` is 1 in the period asked about, -1 in the compared one.
+Each is made only for a text that reads it. `side` is 1 in the period asked about, -1 in the compared one.
 """
 
 from collections.abc import Callable
@@ -19,13 +19,12 @@ from footfall.vocabulary.target import Scope as TargetScope
 
 
 def audience_sql(scope: Scope) -> str:
-    """Rows (target, era, panelist_key, people): everybody seen, whose weights are those of one month.
+    """Rows (target, side, panelist_key, people): everybody seen, whose weights are those of one month.
 
     Of several months people are told apart in arrays, and the view is a table given with the statement.
     """
-    return (
-        f"SELECT target, SIGN(month)::TINYINT AS era, panelist_key, people FROM ({audience_cells_sql(scope)})"
-    )
+    cells = audience_cells_sql(scope)
+    return f"SELECT target, SIGN(month)::TINYINT AS side, panelist_key, people FROM ({cells})"
 
 
 def is_audience_given(scope: Scope, text: str) -> bool:
@@ -39,11 +38,11 @@ def audience_cells_sql(scope: Scope) -> str:
         rows = visits_sql(scope, "", False)
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
-        f"SELECT {branch.target} AS target, {era.month_key} AS month, panelist_key, "
+        f"SELECT {branch.target} AS target, {side.month_key} AS month, panelist_key, "
         f"people_weight::DOUBLE{branch.reached} AS people FROM {branch.rows('site_panelists')} "
         f"WHERE {branch.condition}"
-        for era in scope.eras
-        for branch in branches_of(scope, era)
+        for side in scope.sides
+        for branch in branches_of(scope, side)
     ]
     nobody = (
         "SELECT 0::USMALLINT AS target, 0 AS month, 0::UINTEGER AS panelist_key, 0.0 AS people WHERE FALSE"
@@ -54,12 +53,12 @@ def audience_cells_sql(scope: Scope) -> str:
 def is_audience_rolled_up(scope: Scope) -> bool:
     """Whether the roll-up of panelists holds the audience: of whole sites and months, and unfiltered."""
     whole = all(target.scope is TargetScope.DOMAIN for target in scope.targets)
-    months = all(era.period.is_whole_months for era in scope.eras)
+    months = all(side.period.is_whole_months for side in scope.sides)
     return whole and months and not filtered(scope) and not scope.filters.categories
 
 
 def segment_sql(scope: Scope) -> str:
-    """Rows (era, panelist_key, people): one audience of all targets, their union, intersection or exclusion.
+    """Rows (side, panelist_key, people): one audience of all targets, their union, intersection or exclusion.
 
     A person with different weights on the targets counts with the largest in a union, with the smallest in an
     intersection, and with what is left over the excluded ones in an exclusion, as in an overlap.
@@ -74,47 +73,47 @@ def segment_sql(scope: Scope) -> str:
         f"- COALESCE(MAX(people) FILTER (WHERE {out_sql}), 0)",
     }[kind]
     return (
-        f"SELECT * FROM (SELECT era, panelist_key, {people} AS people FROM audience "
-        "GROUP BY era, panelist_key) WHERE people > 0"
+        f"SELECT * FROM (SELECT side, panelist_key, {people} AS people FROM audience "
+        "GROUP BY side, panelist_key) WHERE people > 0"
     )
 
 
 def panel_sql(scope: Scope) -> str:
-    """Rows (era, panelist_key, people, here, age, ...): the panel with the class of device asked for.
+    """Rows (side, panelist_key, people, here, age, ...): the panel with the class of device asked for.
 
     here: whether they are at home in the place asked about, the country that an audience is compared with.
     """
     place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
     device = "" if scope.filters.device is Device.ALL else f"WHERE device = '{scope.filters.device}'"
     selects = [
-        f"SELECT {1 if era.current else -1}::TINYINT AS era, worth.* EXCLUDE (of_month), "
+        f"SELECT {1 if side.current else -1}::TINYINT AS side, worth.* EXCLUDE (of_month), "
         f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
         "FROM (SELECT of_month, panelist_key, MAX(weight)::DOUBLE AS people "
-        f"FROM {stacked(era.period.months(), 'weights')} {device} GROUP BY of_month, panelist_key) AS worth "
-        f"LEFT JOIN {stacked(era.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
-        for era in scope.eras
+        f"FROM {stacked(side.period.months(), 'weights')} {device} GROUP BY of_month, panelist_key) AS worth "
+        f"LEFT JOIN {stacked(side.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
+        for side in scope.sides
     ]
     traits = "here, age, gender, income, education, occupation, household_size"
-    if all(len(era.period.months()) == 1 for era in scope.eras):
-        return f"SELECT era, panelist_key, people, {traits} FROM ({' UNION ALL '.join(selects)})"
+    if all(len(side.period.months()) == 1 for side in scope.sides):
+        return f"SELECT side, panelist_key, people, {traits} FROM ({' UNION ALL '.join(selects)})"
     any_of = ", ".join(f"ANY_VALUE({trait}) AS {trait}" for trait in traits.split(", "))
     return (
-        f"SELECT era, panelist_key, AVG(people) AS people, {any_of} FROM ({' UNION ALL '.join(selects)}) "
-        "GROUP BY era, panelist_key"
+        f"SELECT side, panelist_key, AVG(people) AS people, {any_of} FROM ({' UNION ALL '.join(selects)}) "
+        "GROUP BY side, panelist_key"
     )
 
 
 def panel_sites_sql(scope: Scope) -> str:
-    """Rows (era, panelist_key, site_id, people): who of the panel was on which site, whatever the filters."""
+    """Rows (side, panelist_key, site_id, people): which panelist was on which site, unfiltered."""
     selects = [
-        f"SELECT {1 if era.current else -1}::TINYINT AS era, panelist_key, site_id, "
-        f"people_weight::DOUBLE AS people FROM {stacked(era.period.months(), 'panelist_sites')}"
-        for era in scope.eras
+        f"SELECT {1 if side.current else -1}::TINYINT AS side, panelist_key, site_id, "
+        f"people_weight::DOUBLE AS people FROM {stacked(side.period.months(), 'panelist_sites')}"
+        for side in scope.sides
     ]
     rows = " UNION ALL ".join(selects)
-    if all(len(era.period.months()) == 1 for era in scope.eras):
+    if all(len(side.period.months()) == 1 for side in scope.sides):
         return rows
-    return f"SELECT era, panelist_key, site_id, AVG(people) AS people FROM ({rows}) GROUP BY ALL"
+    return f"SELECT side, panelist_key, site_id, AVG(people) AS people FROM ({rows}) GROUP BY ALL"
 
 
 def domains_sql(scope: Scope) -> str:

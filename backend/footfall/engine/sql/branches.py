@@ -25,7 +25,7 @@ class Branch:
     """Targets in some month files: any number of whole sites as (position, site id), or one part of a site,
     in one month file.
 
-    cut: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
+    threshold: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
     one target. slice: only panelists with keys from the first to below the second are read. reach: what
     weights of people are multiplied with besides, by target; none: all as they are.
     """
@@ -33,7 +33,7 @@ class Branch:
     months: tuple[Month, ...]
     sites: tuple[tuple[int, int], ...]
     part: Target | None = None
-    cut: int | None = None
+    threshold: int | None = None
     scales: tuple[float, ...] = ()
     slice: tuple[int, int] | None = None
     reach: tuple[float, ...] = ()
@@ -65,7 +65,7 @@ class Branch:
     @property
     def times(self) -> str:
         """SQL that follows a weight: the scale of a sample."""
-        return "" if self.cut is None else " * scale"
+        return "" if self.threshold is None else " * scale"
 
     @property
     def target(self) -> str:
@@ -90,8 +90,8 @@ class Branch:
     def of_sites(self) -> str:
         """SQL of the rows of these sites, whole."""
         found = [] if self._is_joined else [f"site_id = {self.sites[0][1]}"]
-        if self.cut is not None:
-            found.append(f"panelist_key < {self.cut}")
+        if self.threshold is not None:
+            found.append(f"panelist_key < {self.threshold}")
         if self.slice is not None:
             found.append(f"panelist_key BETWEEN {self.slice[0]} AND {self.slice[1] - 1}")
         return " AND ".join(found) or "TRUE"
@@ -118,29 +118,29 @@ class Branch:
         return len(self.sites) > 1
 
 
-def branches_of(scope: Scope, era: ComparisonPeriod) -> list[Branch]:
+def branches_of(scope: Scope, side: ComparisonPeriod) -> list[Branch]:
     """Branches of a period, with the panel-turnover correction of the bucket each month lies in.
 
     A month that the period cuts is a branch of its own, so that all months of a branch are whole or one is
     not.
     """
     found = []
-    for months in _alike(scope, era):
-        of_target = scope.reach_of(era, months[0])
+    for months in _alike(scope, side):
+        of_target = scope.reach_of(side, months[0])
         for branch in branches_in(scope, months):
             reach = tuple(of_target[number].factor for number, _ in branch.sites)
             found.append(replace(branch, reach=reach if any(factor != 1.0 for factor in reach) else ()))
     return found
 
 
-def _alike(scope: Scope, era: ComparisonPeriod) -> Iterable[list[Month]]:
+def _alike(scope: Scope, side: ComparisonPeriod) -> Iterable[list[Month]]:
     """The months of a period in runs that can be read together: same bucket, and whole or a single one."""
 
     def kind(month: Month) -> object:
         bucket = month.number // 3 if scope.granularity is Granularity.QUARTER else None
-        return bucket, None if era.days_of(month) is None else month
+        return bucket, None if side.days_of(month) is None else month
 
-    return [list(months) for _, months in groupby(era.period.months(), kind)]
+    return [list(months) for _, months in groupby(side.period.months(), kind)]
 
 
 def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
@@ -152,14 +152,14 @@ def branches_in(scope: Scope, months: Sequence[Month]) -> list[Branch]:
         there = _with_visits(site, months)
         if site is None or not there:
             continue
-        cut, part = scope.threshold_of(number), None if target.scope is TargetScope.DOMAIN else target
-        if part is None and cut is None:
+        threshold, part = scope.threshold_of(number), None if target.scope is TargetScope.DOMAIN else target
+        if part is None and threshold is None:
             whole.append((number, site.id))
             read_whole.update(there)
             continue
         for read in [there] if part is None else [(month,) for month in there]:
-            scales = () if cut is None else tuple(scope.scale_of(number, month) for month in read)
-            found.append(Branch(read, ((number, site.id),), part, cut, scales, scope.slice))
+            scales = () if threshold is None else tuple(scope.scale_of(number, month) for month in read)
+            found.append(Branch(read, ((number, site.id),), part, threshold, scales, scope.slice))
     if whole:
         found.append(Branch(tuple(sorted(read_whole)), tuple(whole), slice=scope.slice))
     return found

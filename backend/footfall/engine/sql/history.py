@@ -28,7 +28,7 @@ def seen_sql(scope: Scope) -> tuple[str, str, str]:
             f"COALESCE(seen.months & {window}, 0) <> 0",
         )
     return (
-        " UNION ALL ".join(_days_seen(scope, era) for era in scope.eras),
+        " UNION ALL ".join(_days_seen(scope, side) for side in scope.sides),
         "seen.target = cells.target AND seen.panelist_key = cells.panelist_key AND seen.current = "
         "(cells.month > 0)" + ("" if scope.granularity is None else " AND seen.date = cells.date"),
         "seen.target IS NOT NULL",
@@ -43,14 +43,14 @@ def missing_history(scope: Scope) -> int:
 
 def _begins_with_months(scope: Scope) -> bool:
     if scope.granularity is None:
-        return all(era.period.start.day == 1 for era in scope.eras)
+        return all(side.period.start.day == 1 for side in scope.sides)
     return scope.granularity in (Granularity.MONTH, Granularity.QUARTER)
 
 
 def _span(scope: Scope) -> tuple[Month, Month]:
     """First and last month that the buckets of both periods look back on."""
-    firsts = [Month.of(scope.buckets(era.period)[0]) for era in scope.eras]
-    lasts = [Month.of(scope.buckets(era.period)[-1]) for era in scope.eras]
+    firsts = [Month.of(scope.buckets(side.period)[0]) for side in scope.sides]
+    lasts = [Month.of(scope.buckets(side.period)[-1]) for side in scope.sides]
     return min(firsts).plus(-HISTORY_MONTHS), max(lasts).plus(-1)
 
 
@@ -60,7 +60,7 @@ def _first_month_sql(scope: Scope) -> str:
         return "ABS(cells.month)"
     if scope.granularity is Granularity.QUARTER:
         return "(ABS(cells.month) - ABS(cells.month) % 3)"
-    starts = {era.current: Month.of(era.period.start).number for era in scope.eras}
+    starts = {side.current: Month.of(side.period.start).number for side in scope.sides}
     return f"CASE WHEN cells.month > 0 THEN {starts[True]} ELSE {starts.get(False, starts[True])} END"
 
 
@@ -82,19 +82,19 @@ def _months_seen(scope: Scope, begin: Month, end: Month) -> str:
     )
 
 
-def _days_seen(scope: Scope, era: ComparisonPeriod) -> str:
+def _days_seen(scope: Scope, side: ComparisonPeriod) -> str:
     """Rows (target, panelist_key, current, date): seen within three months before the bucket of that date."""
-    first = scope.buckets(era.period)[0]
+    first = scope.buckets(side.period)[0]
     begin = Month.of(first).plus(-HISTORY_MONTHS)
-    months = [begin.plus(i) for i in range(Month.of(era.period.end) - begin + 1)]
-    selects = [_seen_on(branch, scope, era, first) for branch in branches_in(scope, months)]
+    months = [begin.plus(i) for i in range(Month.of(side.period.end) - begin + 1)]
+    selects = [_seen_on(branch, scope, side, first) for branch in branches_in(scope, months)]
     nobody = (
         "SELECT 0::USMALLINT AS target, 0::UINTEGER AS panelist_key, DATE '1970-01-01' AS date, "
         "DATE '1970-01-01' AS day WHERE FALSE"
     )
     # Days before the first bucket are one bucket of their own: only the last of them matters.
     return (
-        f"SELECT target, panelist_key, {era.current} AS current, (date{era.shift})::DATE AS date FROM ("
+        f"SELECT target, panelist_key, {side.current} AS current, (date{side.shift})::DATE AS date FROM ("
         "SELECT target, panelist_key, date, LAG(last_day) OVER (PARTITION BY target, panelist_key ORDER "
         "BY date) AS "
         f"previous_day FROM (SELECT target, panelist_key, GREATEST(date, DATE '{first}' - 1) AS date, "
@@ -103,13 +103,13 @@ def _days_seen(scope: Scope, era: ComparisonPeriod) -> str:
     )
 
 
-def _seen_on(branch: Branch, scope: Scope, era: ComparisonPeriod, first: date) -> str:
+def _seen_on(branch: Branch, scope: Scope, side: ComparisonPeriod, first: date) -> str:
     table, ts = ("visits", "start_ts") if branch.part is None else ("pageviews", "ts")
     day = f"(DATE '1970-01-01' + ({ts} // {DAY_MS})::INTEGER)"
     if scope.granularity is None:
         bucket = f"CASE WHEN {day} < DATE '{first}' THEN {day} ELSE DATE '{first}' END"
     else:
-        bucket = bucket_sql(scope, era.period, ts)
+        bucket = bucket_sql(scope, side.period, ts)
     return (
         f"SELECT {branch.target} AS target, panelist_key, {bucket} AS date, {day} AS day "
         f"FROM {branch.rows(table)} WHERE {branch.condition}"

@@ -24,7 +24,7 @@ def step_pages_sql(scope: Scope) -> str:
 
 
 def steps_taken_sql(scope: Scope) -> str:
-    """Rows (target, era, panelist_key, people, last_step, waits): how far each panelist came.
+    """Rows (target, side, panelist_key, people, last_step, waits): how far each panelist came.
 
     waits: by step the shortest time in ms from the step before; NULL for the first and those not taken.
     A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
@@ -42,14 +42,14 @@ def steps_taken_sql(scope: Scope) -> str:
     # Everybody on a page of any step, too: people weigh what they weigh on all of these, with the largest
     # weight of their devices.
     months = (
-        "SELECT target, era, panelist_key, MAX(people)::DOUBLE AS people, "
-        f"MAX(last_step) AS last_step{shortest} FROM taken_{count} GROUP BY target, era, month, panelist_key"
+        "SELECT target, side, panelist_key, MAX(people)::DOUBLE AS people, "
+        f"MAX(last_step) AS last_step{shortest} FROM taken_{count} GROUP BY target, side, month, panelist_key"
     )
     listed = ", ".join(["NULL::BIGINT", *(f"MIN({wait})" for wait in waits)])
     return (
-        f"WITH {', '.join(named)} SELECT target, era, panelist_key, AVG(people) AS people, "
+        f"WITH {', '.join(named)} SELECT target, side, panelist_key, AVG(people) AS people, "
         f"MAX(last_step) AS last_step, [{listed}] AS waits FROM ({months}) "
-        "GROUP BY target, era, panelist_key HAVING MAX(last_step) > 0"
+        "GROUP BY target, side, panelist_key HAVING MAX(last_step) > 0"
     )
 
 
@@ -82,17 +82,17 @@ def _window_ms(scope: Scope) -> int:
 
 
 def _views(scope: Scope) -> str:
-    """Rows (target, era, month, panelist_key, people, moment, steps), in order: views of pages of the steps.
+    """Rows (target, side, month, panelist_key, people, moment, steps), in order: views of pages of the steps.
 
-    moment: milliseconds, those of each panelist on a target in an era further from all others than any
+    moment: milliseconds, those of each panelist on a target in an side further from all others than any
     window. Page views of the same millisecond are ordered by page. In strict order there is `place`, which
     counts page views that are of no step too.
     """
-    days = [(era.period.end - era.period.start).days + 1 for era in scope.eras]
+    days = [(side.period.end - side.period.start).days + 1 for side in scope.sides]
     apart = max(days) * DAY_MS + _window_ms(scope) + 1
     who = "((target * 2 + (month > 0)::INTEGER)::HUGEINT << 32) + panelist_key"
     rows = (
-        "SELECT target, SIGN(month)::TINYINT AS era, month, panelist_key, people_weight AS people, steps, "
+        "SELECT target, SIGN(month)::TINYINT AS side, month, panelist_key, people_weight AS people, steps, "
         f"page_id, ({who}) * {apart} + ts AS moment FROM ({pageviews_sql(scope, '', False)}) "
         "{join} step_pages USING (target, file, page_id) ORDER BY moment, page_id"
     )
@@ -104,15 +104,15 @@ def _views(scope: Scope) -> str:
 
 def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]]]) -> str:
     selects = []
-    for era in scope.eras:
-        for branch in branches_in(scope, era.period.months()):
+    for side in scope.sides:
+        for branch in branches_in(scope, side.period.months()):
             for number, site_id in branch.sites:
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
                 # Patterns take most of the time: each is tried once, and only on pages of the site, not on
                 # all of the month while it is read.
                 selects.append(
-                    f"SELECT {number}::USMALLINT AS target, {era.month_key} AS file, page_id, "
+                    f"SELECT {number}::USMALLINT AS target, {side.month_key} AS file, page_id, "
                     f"({' + '.join(bits)})::UTINYINT AS steps "
                     "FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
                     "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "

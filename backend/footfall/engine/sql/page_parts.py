@@ -22,9 +22,9 @@ def pages_of_sites(scope: Scope) -> str:
     ids = {site.id for site in scope.sites if site is not None}
     sites = ", ".join(map(str, sorted(ids))) or "NULL"
     return " UNION ALL ".join(
-        f"SELECT {era.month_key} AS file, site_id, page_id, host, path "
-        f"FROM {stacked(era.period.months(), 'pages')} WHERE site_id IN ({sites})"
-        for era in scope.eras
+        f"SELECT {side.month_key} AS file, site_id, page_id, host, path "
+        f"FROM {stacked(side.period.months(), 'pages')} WHERE site_id IN ({sites})"
+        for side in scope.sides
     )
 
 

@@ -49,16 +49,16 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
     single = [column for column in OF_ONE_VISIT if mentions(text, column)]
     alone = tells_visits_apart(scope, single)
     selects = [
-        _visits(branch, scope, era, single, alone, by_group)
-        for era in scope.eras
-        for branch in branches_of(scope, era)
+        _visits(branch, scope, side, single, alone, by_group)
+        for side in scope.sides
+        for branch in branches_of(scope, side)
     ]
     if scope.levels:
         selects += [
-            _levels(branch, scope, era, of_places(scope, text), by_group)
-            for era in scope.eras
-            for branch in levels_in(scope, era.period.months())
-            if era.days_of(branch.months[0]) is None
+            _levels(branch, scope, side, of_places(scope, text), by_group)
+            for side in scope.sides
+            for branch in levels_in(scope, side.period.months())
+            if side.days_of(branch.months[0]) is None
         ]
     typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
     typed += ", 0 AS file" if _names_pages(single) else ""
@@ -73,13 +73,13 @@ def tells_visits_apart(scope: Scope, single: Sequence[str]) -> bool:
 
 
 def pageviews_sql(
-    scope: Scope, text: str, by_group: bool, eras: Sequence[ComparisonPeriod] | None = None
+    scope: Scope, text: str, by_group: bool, sides: Sequence[ComparisonPeriod] | None = None
 ) -> str:
-    """Rows of the view `pageviews`: one per page view in scope; eras: those of them only."""
+    """Rows of the view `pageviews`: one per page view in scope; sides: those of them only."""
     selects = [
-        _pageviews(branch, scope, era, text, by_group)
-        for era in (scope.eras if eras is None else eras)
-        for branch in branches_of(scope, era)
+        _pageviews(branch, scope, side, text, by_group)
+        for side in (scope.sides if sides is None else sides)
+        for branch in branches_of(scope, side)
     ]
     nothing = (
         "0::UINTEGER AS visit_id, 0::BIGINT AS ts, 0::UINTEGER AS page_id, FALSE AS is_entry, "
@@ -103,11 +103,11 @@ def bucket_sql(scope: Scope, period: Period, ts: str) -> str:
 
 
 def _visits(
-    branch: Branch, scope: Scope, era: ComparisonPeriod, single: list[str], alone: bool, by_group: bool
+    branch: Branch, scope: Scope, side: ComparisonPeriod, single: list[str], alone: bool, by_group: bool
 ) -> str:
-    keys = _keys(branch.target, scope, era, "start_ts", by_group)
-    own = _after(single) + (f", {era.month_key} AS file" if _names_pages(single) else "")
-    cut = within_sql(era.period, branch.months, "start_ts")
+    keys = _keys(branch.target, scope, side, "start_ts", by_group)
+    own = _after(single) + (f", {side.month_key} AS file" if _names_pages(single) else "")
+    cut = within_sql(side.period, branch.months, "start_ts")
     conditions = [*filtered(scope), *cut]
     if scope.filters.categories:
         listed = ", ".join(map(sql_text, scope.filters.categories))
@@ -146,20 +146,20 @@ def of_places(scope: Scope, text: str) -> bool:
     return mentions(text, "country") or bool(scope.filters.geo.countries)
 
 
-def _levels(branch: Branch, scope: Scope, era: ComparisonPeriod, places: bool, by_group: bool) -> str:
+def _levels(branch: Branch, scope: Scope, side: ComparisonPeriod, places: bool, by_group: bool) -> str:
     """Sites known by rank only: one stand-in visitor for each site, or for each of its countries.
 
     Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
     a level: in a change both months are unsure.
     """
-    month = branch.months[0].number * (1 if era.current else -1)
+    month = branch.months[0].number * (1 if side.current else -1)
     country = "country" if places else "NULL::VARCHAR"
     who = f"HASH(site_id, {country})"
     key = (
         f"((HASH(site_id, {country}, {month}) % {KEYS // VARIANCE_GROUPS}) * {VARIANCE_GROUPS} "
         f"+ ({who} + {abs(month)}) % {VARIANCE_GROUPS})::UINTEGER"
     )
-    keys = _keys("target", scope, era, "", by_group)
+    keys = _keys("target", scope, side, "", by_group)
     sums = ", ".join(f"SUM({name}) AS {name}" for name in ("page_views", "duration_s", "bounces"))
     where = " AND ".join([branch.of_sites, *filtered(scope, only=("geo",))])
     rows = (
@@ -175,13 +175,13 @@ def _levels(branch: Branch, scope: Scope, era: ComparisonPeriod, places: bool, b
     )
 
 
-def rows_of_visits(branch: Branch, scope: Scope, era: ComparisonPeriod) -> str:
+def rows_of_visits(branch: Branch, scope: Scope, side: ComparisonPeriod) -> str:
     """SQL from FROM on: visits of a month file that pass the filters."""
-    passing = [branch.condition, *filtered(scope), *within_sql(era.period, branch.months, "start_ts")]
+    passing = [branch.condition, *filtered(scope), *within_sql(side.period, branch.months, "start_ts")]
     return f"FROM {branch.rows('visits')} WHERE {' AND '.join(passing)}"
 
 
-def rows_of_page_views(branch: Branch, scope: Scope, era: ComparisonPeriod, placed: bool = False) -> str:
+def rows_of_page_views(branch: Branch, scope: Scope, side: ComparisonPeriod, placed: bool = False) -> str:
     """SQL from FROM on: page views of a month file that pass the filters; placed: with country and region."""
     rows, places = branch.rows("pageviews"), filtered(scope, only=("geo",))
     if placed or places:
@@ -190,29 +190,29 @@ def rows_of_page_views(branch: Branch, scope: Scope, era: ComparisonPeriod, plac
         visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
         rows += f" JOIN ({visits}) USING (of_month, visit_id)"
     passing = [branch.condition, *filtered(scope, only=("device", "channels"))]
-    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(era.period, branch.months, 'ts')])}"
+    return f"FROM {rows} WHERE {' AND '.join([*passing, *within_sql(side.period, branch.months, 'ts')])}"
 
 
-def _pageviews(branch: Branch, scope: Scope, era: ComparisonPeriod, text: str, by_group: bool) -> str:
+def _pageviews(branch: Branch, scope: Scope, side: ComparisonPeriod, text: str, by_group: bool) -> str:
     placed = mentions(text, "country") or mentions(text, "region")
     shared = branch.shared if placed else branch.weighed
-    keys = _keys(branch.target, scope, era, "ts", by_group)
+    keys = _keys(branch.target, scope, side, "ts", by_group)
     return (
         f"SELECT {keys}, {shared}, visit_id, ts, page_id, is_entry, "
-        f"is_exit, is_first, dwell_s, purchase, {era.month_key} AS file "
-        f"{rows_of_page_views(branch, scope, era, placed)}"
+        f"is_exit, is_first, dwell_s, purchase, {side.month_key} AS file "
+        f"{rows_of_page_views(branch, scope, side, placed)}"
     )
 
 
-def _keys(target: str, scope: Scope, era: ComparisonPeriod, ts: str, by_group: bool) -> str:
-    day = bucket_sql(scope, era.period, ts)
-    who, month = "panelist_key", era.month_key
+def _keys(target: str, scope: Scope, side: ComparisonPeriod, ts: str, by_group: bool) -> str:
+    day = bucket_sql(scope, side.period, ts)
+    who, month = "panelist_key", side.month_key
     if by_group:
-        who, month = GROUP, "1" if era.current else "-1"
+        who, month = GROUP, "1" if side.current else "-1"
     if scope.granularity is None:
         day = f"DATE '{scope.period.start}'"
-    elif era.shift:
-        day = f"({day}{era.shift})::DATE"
+    elif side.shift:
+        day = f"({day}{side.shift})::DATE"
     return f"{target} AS target, {day} AS date, {month} AS month, {who} AS panelist_key"
 
 

@@ -9,7 +9,7 @@ waits AS (
         SELECT steps_taken.target, numbers.step, steps_taken.waits[numbers.step] / 1000 AS seconds
         FROM steps_taken
         CROSS JOIN numbers
-        WHERE steps_taken.era > 0
+        WHERE steps_taken.side > 0
     )
     WHERE seconds IS NOT NULL
     GROUP BY target, step
@@ -25,7 +25,7 @@ medians AS (
 )
 
 SELECT
-    steps_taken.target, numbers.step, steps_taken.era::INTEGER AS month, steps_taken.panelist_key,
+    steps_taken.target, numbers.step, steps_taken.side::INTEGER AS month, steps_taken.panelist_key,
     medians.median_seconds, medians.low AS median_seconds_low, medians.high AS median_seconds_high,
     CASE WHEN numbers.step <= steps_taken.last_step THEN steps_taken.people ELSE 0 END AS reached,
     CASE WHEN numbers.step = steps_taken.last_step + 1 THEN steps_taken.people ELSE 0 END AS lost,

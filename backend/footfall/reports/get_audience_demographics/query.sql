@@ -1,7 +1,7 @@
 -- Who are the visitors of a target?
 WITH traits AS (
     SELECT
-        panel.era, panel.panelist_key, panel.people, panel.here, asked_for.trait,
+        panel.side, panel.panelist_key, panel.people, panel.here, asked_for.trait,
         CASE asked_for.trait
             WHEN 'age_gender' THEN panel.gender || ' ' || panel.age
             WHEN 'age' THEN panel.age
@@ -19,18 +19,18 @@ WITH traits AS (
 
 country AS (
     SELECT
-        era, trait, value,
-        SUM(people) / SUM(SUM(people)) OVER (PARTITION BY era, trait) AS share
+        side, trait, value,
+        SUM(people) / SUM(SUM(people)) OVER (PARTITION BY side, trait) AS share
     FROM traits
     WHERE here AND value IS NOT NULL
-    GROUP BY era, trait, value
+    GROUP BY side, trait, value
 )
 
 SELECT
-    audience.target, traits.trait, traits.value, audience.era AS month, audience.panelist_key,
+    audience.target, traits.trait, traits.value, audience.side AS month, audience.panelist_key,
     traits.age, traits.gender, audience.people,
     100 * audience.people / country.share AS indexed_people
 FROM audience
-JOIN traits USING (era, panelist_key)
-LEFT JOIN country ON country.era = traits.era AND country.trait = traits.trait AND country.value = traits.value
+JOIN traits USING (side, panelist_key)
+LEFT JOIN country ON country.side = traits.side AND country.trait = traits.trait AND country.value = traits.value
 WHERE traits.value IS NOT NULL

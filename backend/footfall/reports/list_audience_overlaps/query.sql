@@ -4,13 +4,13 @@ WITH
 -- of them, with what is left a visitor of all but one, and so on. Regions sum to each target's visitors.
 layers AS (
     SELECT
-        era, panelist_key,
+        side, panelist_key,
         SUM(1 << target) OVER larger AS region,
-        people - COALESCE(LEAD(people) OVER (PARTITION BY era, panelist_key ORDER BY people DESC, target), 0)
+        people - COALESCE(LEAD(people) OVER (PARTITION BY side, panelist_key ORDER BY people DESC, target), 0)
             AS overlap
     FROM audience
     WINDOW larger AS (
-        PARTITION BY era, panelist_key ORDER BY people DESC, target ROWS UNBOUNDED PRECEDING
+        PARTITION BY side, panelist_key ORDER BY people DESC, target ROWS UNBOUNDED PRECEDING
     )
 ),
 
@@ -22,37 +22,37 @@ pairs AS (
 
 sides AS (
     SELECT
-        audience.era, audience.panelist_key, pairs.region,
+        audience.side, audience.panelist_key, pairs.region,
         MAX(CASE WHEN audience.target = pairs.first THEN audience.people ELSE 0 END) AS first_side,
         MAX(CASE WHEN audience.target = pairs.second THEN audience.people ELSE 0 END) AS second_side
     FROM audience
     JOIN pairs ON audience.target IN (pairs.first, pairs.second)
-    GROUP BY audience.era, audience.panelist_key, pairs.region
+    GROUP BY audience.side, audience.panelist_key, pairs.region
 ),
 
 reached AS (
-    SELECT era, SUM(people) AS everyone
+    SELECT side, SUM(people) AS everyone
     FROM panel
     WHERE here
-    GROUP BY era
+    GROUP BY side
 ),
 
 parts AS (
     SELECT
-        'region' AS kind, region, era, panelist_key, overlap,
+        'region' AS kind, region, side, panelist_key, overlap,
         NULL AS first_side, NULL AS second_side, NULL AS everyone
     FROM layers
     WHERE overlap > 0
     UNION ALL
     SELECT
-        'pair', sides.region, sides.era, sides.panelist_key, LEAST(sides.first_side, sides.second_side),
+        'pair', sides.region, sides.side, sides.panelist_key, LEAST(sides.first_side, sides.second_side),
         sides.first_side, sides.second_side, reached.everyone
     FROM sides
-    LEFT JOIN reached USING (era)
+    LEFT JOIN reached USING (side)
 )
 
 SELECT
-    0::USMALLINT AS target, kind, region, era::INTEGER AS month, panelist_key, overlap,
+    0::USMALLINT AS target, kind, region, side::INTEGER AS month, panelist_key, overlap,
     first_side + second_side AS both_sides, overlap * everyone AS over_chance, first_side, second_side,
     NULL AS everybody,
     CASE WHEN region & 1 > 0 THEN overlap END AS overlap_1,
@@ -64,7 +64,7 @@ SELECT
 FROM parts
 UNION ALL
 SELECT
-    0, kinds.kind, NULL, audience.era::INTEGER, audience.panelist_key, NULL, NULL, NULL, NULL, NULL,
+    0, kinds.kind, NULL, audience.side::INTEGER, audience.panelist_key, NULL, NULL, NULL, NULL, NULL,
     MAX(audience.people), NULL, NULL, NULL, NULL, NULL,
     MAX(CASE WHEN audience.target = 0 THEN audience.people END),
     MAX(CASE WHEN audience.target = 1 THEN audience.people END),
@@ -73,4 +73,4 @@ SELECT
     MAX(CASE WHEN audience.target = 4 THEN audience.people END)
 FROM audience
 CROSS JOIN (VALUES ('region'), ('pair')) AS kinds(kind)
-GROUP BY kinds.kind, audience.era, audience.panelist_key
+GROUP BY kinds.kind, audience.side, audience.panelist_key

@@ -1,61 +1,61 @@
 -- Which social networks do the visitors of a target use?
 WITH visited AS (
     SELECT
-        panel_sites.era, panel_sites.panelist_key, named_sources.name AS network,
+        panel_sites.side, panel_sites.panelist_key, named_sources.name AS network,
         ANY_VALUE(named_sources.domain) AS domain
     FROM panel_sites
     JOIN site_names ON site_names.domain_no = panel_sites.site_id
     JOIN named_sources ON named_sources.domain = site_names.domain AND named_sources.kind = 'social'
     WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
-    GROUP BY panel_sites.era, panel_sites.panelist_key, named_sources.name
+    GROUP BY panel_sites.side, panel_sites.panelist_key, named_sources.name
 ),
 
 country AS (
-    SELECT era, SUM(people) AS everyone
+    SELECT side, SUM(people) AS everyone
     FROM panel
     WHERE here
-    GROUP BY era
+    GROUP BY side
 ),
 
 reach AS (
-    SELECT visited.era, visited.network, SUM(panel.people) / ANY_VALUE(country.everyone) AS share
+    SELECT visited.side, visited.network, SUM(panel.people) / ANY_VALUE(country.everyone) AS share
     FROM visited
-    JOIN panel USING (era, panelist_key)
-    JOIN country USING (era)
+    JOIN panel USING (side, panelist_key)
+    JOIN country USING (side)
     WHERE panel.here
-    GROUP BY visited.era, visited.network
+    GROUP BY visited.side, visited.network
 ),
 
 shared AS (
     SELECT
-        audience.target, audience.era, audience.panelist_key, visited.network, visited.domain, audience.people AS overlap
+        audience.target, audience.side, audience.panelist_key, visited.network, visited.domain, audience.people AS overlap
     FROM audience
-    JOIN visited USING (era, panelist_key)
+    JOIN visited USING (side, panelist_key)
 ),
 
 sizes AS (
-    SELECT target, era, SUM(people) AS everybody
+    SELECT target, side, SUM(people) AS everybody
     FROM audience
-    GROUP BY target, era
+    GROUP BY target, side
 ),
 
 drawn AS (
     SELECT
-        shared.target, shared.era, shared.network,
+        shared.target, shared.side, shared.network,
         COUNT(*) / (COUNT(*) + 20.0) / ANY_VALUE(reach.share) AS by_overlap,
         20.0 / (COUNT(*) + 20.0) * ANY_VALUE(sizes.everybody) / SUM(shared.overlap) AS by_one
     FROM shared
-    JOIN sizes USING (target, era)
-    LEFT JOIN reach ON reach.era = shared.era AND reach.network = shared.network
-    GROUP BY shared.target, shared.era, shared.network
+    JOIN sizes USING (target, side)
+    LEFT JOIN reach ON reach.side = shared.side AND reach.network = shared.network
+    GROUP BY shared.target, shared.side, shared.network
 )
 
 SELECT
-    shared.target, shared.network, shared.era::INTEGER AS month, shared.panelist_key, shared.domain, shared.overlap,
+    shared.target, shared.network, shared.side::INTEGER AS month, shared.panelist_key, shared.domain, shared.overlap,
     NULL AS everybody,
     shared.overlap * (drawn.by_overlap + drawn.by_one) AS over_chance
 FROM shared
-JOIN drawn ON drawn.target = shared.target AND drawn.era = shared.era AND drawn.network = shared.network
+JOIN drawn ON drawn.target = shared.target AND drawn.side = shared.side AND drawn.network = shared.network
 UNION ALL
-SELECT target, NULL, era::INTEGER, panelist_key, NULL, NULL, people, NULL
+SELECT target, NULL, side::INTEGER, panelist_key, NULL, NULL, people, NULL
 FROM audience

@@ -96,7 +96,7 @@ class PageList:
 
     def _begin(self, scope: Scope) -> list[Future[Rows]]:
         """Start to read the page views of a slice, those of both periods beside each other."""
-        return [submit(self._page_views, scope, era) for era in scope.eras]
+        return [submit(self._page_views, scope, side) for side in scope.sides]
 
     def _views(self, reading: list[Future[Rows]], lines: PageIndex) -> list[PageViews]:
         """Of what was begun, which is taken away, so that nothing else keeps it in memory."""
@@ -104,13 +104,13 @@ class PageList:
         reading.clear()
         return side_by_side(lambda each: PageViews.of(each, lines), rows)
 
-    def _page_views(self, scope: Scope, era: ComparisonPeriod) -> Rows:
+    def _page_views(self, scope: Scope, side: ComparisonPeriod) -> Rows:
         text = self.plan.found.sql.replace(
             "{page_views}", read_sql({part for _, parts in self.plan.sums for part in parts})
         )
         views = [
             *side_views_sql(scope, text, None),
-            f"pageviews AS ({pageviews_sql(scope, text, False, [era])})",
+            f"pageviews AS ({pageviews_sql(scope, text, False, [side])})",
         ]
         table = self._table(f"WITH {', '.join(views)}\n{text}")
         return {name: table.column(name).to_numpy() for name in table.column_names}
@@ -122,12 +122,12 @@ class PageList:
         """Both periods, and what rows are chosen by in each."""
 
         def period(each: tuple[ComparisonPeriod, PageViews]) -> tuple[Viewed, Columns]:
-            era, of_era = each
-            viewed = Viewed(era.current, of_era.visitors(self._leading))
-            ranked = self._ranked(viewed, of_era, lines.count)
-            return viewed, ranked | self._attributes(of_era, lines.count) if era.current else ranked
+            side, of_side = each
+            viewed = Viewed(side.current, of_side.visitors(self._leading))
+            ranked = self._ranked(viewed, of_side, lines.count)
+            return viewed, ranked | self._attributes(of_side, lines.count) if side.current else ranked
 
-        found = side_by_side(period, list(zip(self.plan.scope.eras, views, strict=True)))
+        found = side_by_side(period, list(zip(self.plan.scope.sides, views, strict=True)))
         return [viewed for viewed, _ in found], [ranked for _, ranked in found]
 
     def _together(self, one: Columns, other: Columns) -> Columns:

@@ -46,7 +46,7 @@ class PeopleCells:
 class _Bucket:
     """One bucket of a period. start: its first day, which may lie before the period; days: those read."""
 
-    era: ComparisonPeriod
+    side: ComparisonPeriod
     position: int
     start: date
     days: Period
@@ -91,15 +91,17 @@ class VisitDays:
         return PeopleCells(pa.table(columns), row)
 
     def _buckets(self) -> Iterator[_Bucket]:
-        for era in self.scope.eras:
-            starts: list[date] = self.scope.buckets(era.period)
-            ends = [start - timedelta(1) for start in starts[1:]] + [era.period.end]
+        for side in self.scope.sides:
+            starts: list[date] = self.scope.buckets(side.period)
+            ends = [start - timedelta(1) for start in starts[1:]] + [side.period.end]
             for position, (start, end) in enumerate(zip(starts, ends, strict=True)):
-                yield _Bucket(era, position, start, Period(max(start, era.period.start), end))
+                yield _Bucket(side, position, start, Period(max(start, side.period.start), end))
 
     def _in_bucket(self, bucket: _Bucket) -> Iterator[dict[str, NDArray[Any]]]:
         """Columns of the cells of each month of a bucket."""
-        reach = np.array([each.factor for each in self.scope.reach_of(bucket.era, Month.of(bucket.days.end))])
+        reach = np.array(
+            [each.factor for each in self.scope.reach_of(bucket.side, Month.of(bucket.days.end))]
+        )
         came_before = self._came_before(bucket.start) if self._needs_history else None
         for month, bits in self._days(bucket.days):
             line, weights = self._seen_on(month, bits)
@@ -107,7 +109,7 @@ class VisitDays:
             weights = {each: values * reach[target] for each, values in weights.items()}
             found: dict[str, NDArray[Any]] = {
                 "row": target * len(self.scope.buckets()) + bucket.position,
-                "month": np.full(len(line), number if bucket.era.current else -number),
+                "month": np.full(len(line), number if bucket.side.current else -number),
                 "panelist_key": self._lines.panelist_key[line],
             }
             if "people" in self._made_of:
@@ -190,12 +192,12 @@ class VisitDays:
     @cached_property
     def _begin(self) -> Month:
         """The first month that is read: of anybody's history, where a column needs it."""
-        firsts = [Month.of(self.scope.buckets(era.period)[0]) for era in self.scope.eras]
+        firsts = [Month.of(self.scope.buckets(side.period)[0]) for side in self.scope.sides]
         return min(firsts).plus(-HISTORY_MONTHS if self._needs_history else 0)
 
     @cached_property
     def _lines(self) -> _Lines:
-        last = max(Month.of(era.period.end) for era in self.scope.eras)
+        last = max(Month.of(side.period.end) for side in self.scope.sides)
         months = [self._begin.plus(n) for n in range(last - self._begin + 1)]
         rows = columns_of(self.scope.snapshot, self.report_id, self._statement(months), {})
         month = rows["month"]

@@ -48,7 +48,7 @@ _DAYS = {
 
 
 def rolled_up(plan: Plan) -> Columns:
-    """The columns that a statement over visits would give: keys, `unit`, sums of both eras.
+    """The columns that a statement over visits would give: keys, `unit`, sums of both sides.
 
     The samples of the scope are of people; sums are there for all of them.
     """
@@ -71,11 +71,11 @@ def _counted(scope: Scope, people: People) -> dict[str, Array]:
     size = len(scope.targets) * len(scope.buckets()) * VARIANCE_GROUPS
     place = people.row * VARIANCE_GROUPS + (people.who & (VARIANCE_GROUPS - 1))
     found: dict[str, Array] = {}
-    eras = [("", "seen_now", people.current), (BEFORE, "seen_then", ~people.current)]
-    for suffix, seen, era in eras if scope.compare else eras[:1]:
-        found[seen] = np.bincount(place[era], minlength=size).astype(float)
+    sides = [("", "seen_now", people.current), (BEFORE, "seen_then", ~people.current)]
+    for suffix, seen, side in sides if scope.compare else sides[:1]:
+        found[seen] = np.bincount(place[side], minlength=size).astype(float)
         for name, values in people.sums.items():
-            found[name + suffix] = np.bincount(place[era], values[era], size).astype(float)
+            found[name + suffix] = np.bincount(place[side], values[side], size).astype(float)
     return found
 
 
@@ -101,25 +101,25 @@ def _placed(scope: Scope, columns: Mapping[str, NDArray[Any]], names: list[str])
     place = (target * buckets + bucket) * VARIANCE_GROUPS + unit
     now = columns["current"].astype(bool)
     found = {}
-    for era, chosen in {"": now, BEFORE: ~now}.items() if scope.compare else {"": now}.items():
+    for side, chosen in {"": now, BEFORE: ~now}.items() if scope.compare else {"": now}.items():
         for name in names:
             values = np.nan_to_num(columns[name].astype(float))
-            found[name + era] = np.bincount(place[chosen], values[chosen], minlength=size).astype(float)
+            found[name + side] = np.bincount(place[chosen], values[chosen], minlength=size).astype(float)
     return found
 
 
 def _statement(scope: Scope, sums: Sums) -> str:
-    """Sums by target, bucket, era and group of panelists: of the roll-ups, and of visits that have none."""
+    """Sums by target, bucket, side and group of panelists: of the roll-ups, and of visits that have none."""
     rolled, visits = [], []
     read = _read(sums)
     of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
-    for era in scope.eras:
-        months = era.period.months()
-        whole = [month for month in months if not of_days and era.days_of(month) is None]
-        rolled += [_select(scope, era, each, "month_groups", read) for each in branches_in(scope, whole)]
+    for side in scope.sides:
+        months = side.period.months()
+        whole = [month for month in months if not of_days and side.days_of(month) is None]
+        rolled += [_select(scope, side, each, "month_groups", read) for each in branches_in(scope, whole)]
         large, small = _by_size(scope, [month for month in months if month not in whole])
-        rolled += [_select(scope, era, each, "day_groups", read) for each in large]
-        visits += [_select(scope, era, each, "visits", read) for each in small]
+        rolled += [_select(scope, side, each, "day_groups", read) for each in large]
+        visits += [_select(scope, side, each, "visits", read) for each in small]
     keys = ", ".join(_KEYS)
     grouped = [
         f"SELECT {keys}, {_summed(sums, is_rolled)} FROM (\n{union(selects, '')}\n) GROUP BY {keys}"
@@ -146,9 +146,9 @@ def _summed(sums: Sums, is_rolled: bool) -> str:
     return ", ".join(f'{" + ".join(made[part] for part in parts)} AS "{name}"' for name, parts in sums)
 
 
-def _bucket_sql(scope: Scope, era: ComparisonPeriod, table: str) -> str:
+def _bucket_sql(scope: Scope, side: ComparisonPeriod, table: str) -> str:
     """Position of a bucket."""
-    first = scope.buckets(era.period)[0]
+    first = scope.buckets(side.period)[0]
     if scope.granularity in (Granularity.DAY, Granularity.WEEK):
         width = 1 if scope.granularity is Granularity.DAY else 7
         return f"({_DAYS[table]} - {_day(first)}) // {width}"
@@ -180,19 +180,19 @@ def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Bran
     return rolled, [Branch(tuple(of_sites), sites) for sites, of_sites in small.items()]
 
 
-def _select(scope: Scope, era: ComparisonPeriod, branch: Branch, table: str, read: list[str]) -> str:
+def _select(scope: Scope, side: ComparisonPeriod, branch: Branch, table: str, read: list[str]) -> str:
     conditions = [branch.condition, *filtered(scope)]
-    if any(era.days_of(month) is not None for month in branch.months):
-        conditions.append(f"{_DAYS[table]} BETWEEN {_day(era.period.start)} AND {_day(era.period.end)}")
+    if any(side.days_of(month) is not None for month in branch.months):
+        conditions.append(f"{_DAYS[table]} BETWEEN {_day(side.period.start)} AND {_day(side.period.end)}")
     columns = f"variance_group AS unit, 1 AS weight, {', '.join(read)}"
     if table == "visits":
         columns = (
             f"{GROUP} AS unit, weight::DOUBLE AS weight, 1 AS visits, page_views, duration_s, device, "
             "channel, (page_views = 1)::INTEGER AS bounces, purchase::INTEGER AS purchases"
         )
-    position = _bucket_sql(scope, era, table)
+    position = _bucket_sql(scope, side, table)
     return (
-        f"SELECT {branch.target} AS target, {position} AS bucket, {era.current} AS current, {columns} "
+        f"SELECT {branch.target} AS target, {position} AS bucket, {side.current} AS current, {columns} "
         f"FROM {branch.rows(table)} WHERE {' AND '.join(conditions)}"
     )
 
