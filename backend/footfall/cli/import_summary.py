@@ -51,6 +51,8 @@ def _headline(what: str, entries: Sequence[Import], seconds: float) -> str:
 
 
 def _details(entry: Import) -> Iterator[str]:
+    if entry.format:
+        yield f"read as {entry.format}"
     if entry.first_day:
         yield f"days {entry.first_day} to {entry.last_day}"
     if entry.months:
@@ -90,9 +92,18 @@ def _refusals(home: Path, entry: Import) -> Iterator[str]:
     if entry.refused or entry.left_unknown:
         for found in islice(quarantine.read(home, entry.id), _SAMPLES):
             yield f"  {found['file']}:{found['line']}: {found['reason']}: {str(found['sample'])[:60]!r}"
-        yield f"all of them in {quarantine.path(home, entry.id)}"
+        yield f"{_kept(entry)} in {quarantine.path(home, entry.id)}"
     if entry.replaces:
         yield f"takes the place of {', '.join(entry.replaces)}: that file was the beginning of this one"
+
+
+def _kept(entry: Import) -> str:
+    """What the quarantine holds of the refusals."""
+    counts = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
+    more = sum(max(0, count - quarantine.MOST_OF_A_REASON) for count in counts.values())
+    if not more:
+        return "all of them"
+    return f"the first {quarantine.MOST_OF_A_REASON:,} of each reason ({more:,} more are not kept)"
 
 
 def _counts(label: str, counts: Mapping[str, int]) -> Iterator[str]:

@@ -11,16 +11,24 @@ from typing import Annotated
 
 import typer
 
-from footfall.cli import audited, import_counts, import_summary
+from footfall.cli import audited, import_counts, import_preview, import_status, import_summary
 from footfall.cli.import_progress import watching
 from footfall.lake import ledger, removal
 from footfall.pipeline.run import publishing
 from footfall.settings import load_settings
-from footfall.sources import SOURCES
+from footfall.sources import SOURCES, cells
 from footfall.sources.door import Job, Option, Source, UnreadableError
 from footfall.sources.run import Engine, Outcome, bring_in
 
 _Command = Callable[..., None]
+
+
+_DRY_RUN = Annotated[
+    bool, typer.Option("--dry-run", help="Show ten rows as understood and what is refused; import nothing.")
+]
+_MAX_REFUSED = Annotated[
+    str, typer.Option("--max-refused", help="Share of refused rows of a file that is fine, e.g. 5%.")
+]
 
 
 class _Format(StrEnum):
@@ -89,20 +97,39 @@ def _wait(holder: str) -> None:
 def _command(source: Source) -> _Command:
     """A function whose signature is the source's: paths, then its options."""
 
-    def run(paths: list[Path], **given: str | None) -> None:
-        options = {option.name: _parsed(option, given[option.name]) for option in source.options}
-        import_files(source, paths, {name: value for name, value in options.items() if value is not None})
+    def run(paths: list[Path], dry_run: bool, max_refused: str, **given: str | None) -> None:
+        allowed = _share(max_refused)
+        options = {option.name: _parsed(option, given[_keyword(option)]) for option in source.options}
+        chosen = {name: value for name, value in options.items() if value is not None}
+        if dry_run:
+            import_preview.print_previews(*_plan(source, paths, chosen), allowed)
+        else:
+            import_files(source, paths, chosen, allowed)
 
     keyword = inspect.Parameter.KEYWORD_ONLY
     paths = Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of files.")]
     parameters = [inspect.Parameter("paths", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=paths)]
     for option in source.options:
         kind = Annotated[str | None, typer.Option(f"--{option.name}", help=option.help)]
-        parameters.append(inspect.Parameter(option.name, keyword, default=None, annotation=kind))
+        parameters.append(inspect.Parameter(_keyword(option), keyword, default=None, annotation=kind))
+    parameters.append(inspect.Parameter("dry_run", keyword, default=False, annotation=_DRY_RUN))
+    parameters.append(inspect.Parameter("max_refused", keyword, default="0%", annotation=_MAX_REFUSED))
     # Typer reads a command's options from its signature; a plain function's type does not declare one.
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
+
+
+def _keyword(option: Option) -> str:
+    return option.name.replace("-", "_")
+
+
+def _share(text: str) -> float:
+    """A share from 0 to 1 from `5%` or `0.05`."""
+    try:
+        return cells.share(text)
+    except ValueError:
+        raise typer.BadParameter(f"--max-refused: {text!r} is no share such as 5%") from None
 
 
 def _parsed(option: Option, text: str | None) -> str | None:
@@ -116,8 +143,12 @@ def _parsed(option: Option, text: str | None) -> str | None:
         raise typer.BadParameter(f"--{option.name}: {error}") from None
 
 
-def import_files(source: Source, paths: list[Path], options: dict[str, str]) -> None:
-    """Bring the files in, several at once, and say what came of each. Exit 1 when none could be read."""
+def import_files(source: Source, paths: list[Path], options: dict[str, str], allowed: float = 0.0) -> None:
+    """Bring the files in, several at once, and say what came of each.
+
+    Exit 1 when none could be read, 3 when some could not or more than the allowed share of a file's rows was
+    refused.
+    """
     begun = time.monotonic()
     settings = load_settings()
     engine = Engine(threads=settings.threads)
@@ -136,8 +167,7 @@ def import_files(source: Source, paths: list[Path], options: dict[str, str]) -> 
     if changed:
         audited.note(settings, "imported", source.name, {"files": len(changed)})
     import_counts.print_counts(settings.folder, changed)
-    if all(outcome.error for outcome in outcomes):
-        raise typer.Exit(1)
+    import_status.leave(outcomes, allowed)
 
 
 def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> tuple[list[Job], list[Outcome]]:

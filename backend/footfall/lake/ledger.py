@@ -37,7 +37,8 @@ class Import(BaseModel):
     finished, from 1; 0 while running. `replaces` names earlier imports whose file was the beginning of this
     one (a log that has grown, a download that had broken off): their rows are in this import too.
     `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` rows that are fine
-    but not wanted (a bot in an access log). `totals` are sums to compare with what was published.
+    but not wanted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
+    what the file was taken for, where its source reads several formats.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Import(BaseModel):
     sha256: str
     bytes: int
     options: dict[str, str] = {}
+    format: str = ""
     state: State = State.RUNNING
     sequence: int = 0
     rows_read: int = 0

@@ -9,6 +9,8 @@ from pathlib import Path
 from footfall.lake.clean_addresses import clean_sample
 
 SAMPLE_LENGTH = 200
+# Of each reason so many lines of a file are kept; further ones are counted.
+MOST_OF_A_REASON = 1_000
 
 
 @dataclass(frozen=True)

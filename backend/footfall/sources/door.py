@@ -73,6 +73,7 @@ class Chunk:
     tables: rows of reference tables (their columns and `line`), of which a file has one chunk only.
     lines: rows read that are in neither (refused before it, or left out); skipped: left out, by reason.
     share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
+    format: what the file is taken for, where a source reads several formats.
     salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
     """
 
@@ -87,6 +88,7 @@ class Chunk:
     totals: dict[str, int] = field(default_factory=dict)
     months: Sequence[str] = ()
     share: float = 1.0
+    format: str = ""
     salvage: Callable[[duckdb.Error], "Chunk"] | None = None
 
 

@@ -230,9 +230,10 @@ class _Bringing:
         if chunk.tables:
             landed.rows = next(iter(chunk.tables.values())).num_rows
         refusals = sorted(chunk.refusals + landed.refusals, key=lambda refusal: refusal.line)
-        if refusals:
+        written = _first_of_each_reason(self._entry, refusals)
+        if written:
             self._entry.quarantine_bytes = quarantine.append(
-                self._home, self._entry.id, self._job.path.name, refusals
+                self._home, self._entry.id, self._job.path.name, written
             )
         _add(self._entry, chunk, landed, refusals)
         # A table is the only chunk of its file and quick to read again: it counts once the import is done.
@@ -252,9 +253,24 @@ class _Bringing:
         return landed, rest
 
 
+def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusal]:
+    """The refusals that are written to the quarantine: of each reason the first ones of the file.
+
+    What was written before is known from the counts, so a resumed import goes on where it stopped.
+    """
+    seen = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
+    written = []
+    for refusal in refusals:
+        seen[refusal.reason] += 1
+        if seen[refusal.reason] <= quarantine.MOST_OF_A_REASON:
+            written.append(refusal)
+    return written
+
+
 def _add(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Refusal]) -> None:
     """Count a chunk in."""
     entry.chunks_done += 1
+    entry.format = entry.format or chunk.format
     entry.rows_read += chunk.lines + landed.rows_read
     entry.rows += landed.rows
     refused = Counter(refusal.reason for refusal in refusals if not refusal.kept)

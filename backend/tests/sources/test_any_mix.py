@@ -59,4 +59,5 @@ def test_exactly_the_good_lines_land_and_every_bad_one_is_named(
         assert [line for line, _, _ in desk.refused()] == [
             number for number, (kind, _) in enumerate(lines, start=2) if kind == "bad"
         ]
-        assert said.code == (0 if good else 1)
+        bad = [line for kind, line in lines if kind == "bad"]
+        assert said.code == (1 if not good else 3 if bad else 0)

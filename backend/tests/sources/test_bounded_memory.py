@@ -66,21 +66,35 @@ def test_one_huge_line_and_many_long_ones_together(desk: Desk, tmp_path: Path, s
 
     code, _, megabytes = bring(desk, "panel", one, many, more)
 
-    assert code == 0
+    assert code == 3
     assert [panelist for (panelist,) in desk.rows("panelist")] == ["ann"] * 3 + ["bob"] * 3
     assert desk.imports[0].refused_by_reason == {"longer than 1 MiB": 1}
     assert desk.imports[1].refused_by_reason == {"url: longer than 65536 bytes": 150}
     assert megabytes <= 600
 
 
-def test_an_array_on_one_line_is_refused_with_what_to_do(desk: Desk, tmp_path: Path) -> None:
+def test_an_array_on_one_line_is_read_object_by_object(desk: Desk, tmp_path: Path) -> None:
     file = packed(tmp_path / "array.gz", [b"[", *[b'{"ts":1},' * (MB // 9)] * 200, b"{}]\n"])
 
     code, said, megabytes = bring(desk, "panel", file)
 
     assert code == 1
-    assert "line 1 is longer than 1 MiB; write UTF-8 text, of JSON one object a line" in said
+    assert "there is no column 'panelist', 'device', 'url', 'country'; columns found: ts" in said
     assert megabytes <= 600
+
+
+def test_an_object_without_end_costs_bounded_memory_and_keeps_the_rows_before_it(
+    desk: Desk, tmp_path: Path
+) -> None:
+    row = '{"ts": 1772359200000, "panelist": "ann", "device": "desktop", "url": "https://a.example/"}'
+    file = packed(tmp_path / "array.gz", [f'[{row}, {{"url": "'.encode(), *[b"x" * MB] * 300, b'"}]'])
+
+    code, said, megabytes = bring(desk, "panel", file, "--country", "US")
+
+    assert code == 0
+    assert desk.rows("panelist") == [("ann",)]
+    assert "an object or text takes more than 4 MB; the objects before it were read" in said
+    assert megabytes <= 400
 
 
 def test_a_table_of_more_lines_than_memory_is_refused(desk: Desk, tmp_path: Path) -> None:
@@ -131,7 +145,7 @@ def test_objects_in_objects_without_end_cost_their_line_alone(desk: Desk, tmp_pa
 
     said = desk.bring("access-log", log, "--site", "shop.example")
 
-    assert said.code == 0
+    assert said.code == 3
     assert desk.refused() == [(2, "broken JSON", None)]
 
 

@@ -44,7 +44,7 @@ def _with_bad_line(path: Path, bad: bytes) -> Path:
 def test_a_broken_csv_line_costs_itself_alone(desk: Desk, tmp_path: Path, bad: bytes, reason: str) -> None:
     said = desk.bring("panel", _with_bad_line(tmp_path / "panel.csv", bad))
 
-    assert said.code == 0
+    assert said.code == 3
     assert desk.rows("panelist") == [("ann",), ("bob",)]
     assert desk.refused() == [(3, reason, None)]
     assert "panel.csv:3" in said.out
@@ -63,7 +63,7 @@ def test_a_broken_json_line_costs_itself_alone(desk: Desk, tmp_path: Path, bad: 
 
     said = desk.bring("panel", file)
 
-    assert said.code == 0
+    assert said.code == 3
     assert desk.rows("panelist") == [("ann",), ("bob",)]
     assert desk.refused() == [(2, "not a JSON object", None)]
 
@@ -130,7 +130,7 @@ def test_damage_inside_a_packed_file_keeps_the_lines_before_it(desk: Desk, tmp_p
 
     said = desk.bring("panel", file)
 
-    assert said.code == 0
+    assert said.code == 3
     assert desk.rows("panelist")[:2] == [("p00000",), ("p00001",)]
     assert "the packed data is damaged" in said.err or "ends early" in said.err
 
@@ -229,7 +229,7 @@ def test_a_bad_file_does_not_stop_the_good_ones(desk: Desk, tmp_path: Path, pane
 
     said = desk.bring("panel", empty, tmp_path / "absent.csv", panel)
 
-    assert said.code == 0
+    assert said.code == 3
     assert len(desk.rows()) == 3
     assert f"{empty}: the file is empty" in said.err
     assert "absent.csv: there is no such file" in said.err

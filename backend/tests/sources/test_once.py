@@ -142,7 +142,7 @@ def test_killed_at_any_moment_the_same_command_gives_the_same_tables(
     form = "parquet, ROW_GROUP_SIZE 4096" if kind == "parquet" else "csv, HEADER"
     duckdb.execute(f"COPY ({select}) TO '{file}' (FORMAT {form})")
     whole = Desk(tmp_path / "whole")
-    assert whole.start("panel", file, setup=SMALL_CHUNKS).wait() == 0
+    assert whole.start("panel", file, setup=SMALL_CHUNKS).wait() == 3
     chance = random.Random(20261120)
 
     kills = 0
@@ -159,7 +159,7 @@ def test_killed_at_any_moment_the_same_command_gives_the_same_tables(
     _, errors = last.communicate()
 
     assert kills >= 2
-    assert last.returncode == 0, errors
+    assert last.returncode == 3, errors
     assert desk.rows() == whole.rows()
     assert desk.refused() == whole.refused()
     assert desk.files() == whole.files()
@@ -181,7 +181,7 @@ def test_killed_with_several_files_on_their_way_the_same_command_gives_the_same_
         duckdb.execute(f"COPY ({select}) TO '{file}' (FORMAT {form})")
     two = SMALL_CHUNKS + "\nimport os; os.environ['FOOTFALL_THREADS'] = '2'"
     whole = Desk(tmp_path / "whole")
-    assert whole.start("panel", *files, setup=two).wait() == 0
+    assert whole.start("panel", *files, setup=two).wait() == 3
 
     process = desk.start("panel", *files, setup=two)
     while process.poll() is None and len(_on_their_way(desk.home)) < 2:
@@ -193,7 +193,7 @@ def test_killed_with_several_files_on_their_way_the_same_command_gives_the_same_
     _, errors = last.communicate()
 
     assert len(begun) >= 2
-    assert last.returncode == 0, errors
+    assert last.returncode == 3, errors
     assert desk.rows() == whole.rows()
     assert desk.refused() == whole.refused()
     assert desk.files() == whole.files()

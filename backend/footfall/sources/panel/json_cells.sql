@@ -7,7 +7,7 @@ FROM (
         text,
         CASE
             WHEN json_valid(text) THEN
-                CASE WHEN json_type(text) = 'OBJECT' THEN json_transform(text, '{columns}') END
+                CASE WHEN json_type(text) = 'OBJECT' THEN json_extract_string(text, {paths}) END
         END AS cell
     FROM arrived
 )

@@ -13,14 +13,15 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.sources import headers
 from footfall.sources.door import Chunk, Task, UnreadableError
-from footfall.sources.panel import distinct
-from footfall.sources.panel.columns import OPTIONAL, REQUIRED, TEXTS, rows_sql, ts_of_text
+from footfall.sources.panel import distinct, mapping, recognition
+from footfall.sources.panel.cells import Cells, present_columns
+from footfall.sources.panel.columns import TEXTS, rows_sql
 from footfall.vocabulary.sql_text import sql_text
 
 # A million rows with their addresses take 100 to 300 MB while they are landed.
 CHUNK_ROWS = 1_000_000
+_TIMES = ("ts", mapping.UNTIL)
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,8 @@ class _Reader:
         self.rows = int(self._file.metadata.num_rows)
         if not self.rows:
             raise UnreadableError(path, "the file has columns but no rows")
-        self._match = headers.match(path, self._file.schema_arrow.names, REQUIRED, OPTIONAL)
+        self._mapping = mapping.of(task.job.options)
+        self._match = recognition.match(path, self._file.schema_arrow.names, self._mapping)
         self._warnings: list[str] = []
         relation = f"read_parquet({sql_text(path)}, file_row_number = true)"
         self._cells = self._cells_sql(relation, "file_row_number + 1")
@@ -104,6 +106,8 @@ class _Reader:
 
     def _is_ordinary(self) -> bool:
         """Whether times and active milliseconds are numbers (or timestamps) and the texts are texts."""
+        if self._mapping != mapping.Mapping():
+            return False
         kinds = {name: self._kind(found) for name, found in self._match.columns.items()}
         ts, active = kinds["ts"], kinds.get("active_ms", pa.int64())
         return (
@@ -168,28 +172,25 @@ class _Reader:
 
     def _cells_sql(self, relation: str, line: str) -> str:
         columns = self._match.columns
-        ts = f'"{_name(columns["ts"])}"'
-        active = f'"{_name(columns["active_ms"])}"' if "active_ms" in columns else "NULL::UINTEGER"
-        texts = ", ".join(
-            f"{self._text(columns[name])} AS {name}" if name in columns else f"NULL::VARCHAR AS {name}"
-            for name in TEXTS
-        )
-        return (
-            f"SELECT {line} AS line, {self._ts(columns['ts'], ts)} AS ts, {ts} AS ts_found,"
-            f" {active} AS active_found, {texts} FROM {relation}"
-        )
+        typed = {name: sql for name in _TIMES if name in columns and (sql := self._moment(columns[name]))}
+        present = present_columns(self._mapping, columns, self._text)
+        return Cells(self._mapping, present, typed).select(line, relation)
 
-    def _ts(self, name: str, column: str) -> str:
+    def _moment(self, name: str) -> str | None:
+        """SQL of epoch milliseconds of a column of times; None where it has numbers or texts."""
         kind = self._file.schema_arrow.field(name).type
+        column = f'"{_name(name)}"'
         if pa.types.is_timestamp(kind):
+            zone = self._mapping.zone
+            if kind.tz is None and zone is not None:
+                return f"epoch_ms(timezone({sql_text(zone)}, {column}))"
             if kind.tz is None:
-                self._warnings.append(
-                    f"{self._task.job.path}: ts has no zone in this file; it was read as UTC"
-                )
+                warning = f"{self._task.job.path}: ts has no zone in this file; it was read as UTC"
+                self._warnings = [warning]
             return f"epoch_ms({column})"
-        if pa.types.is_integer(kind):
+        if pa.types.is_integer(kind) and "ts" not in self._mapping.units:
             return f"TRY_CAST({column} AS BIGINT)"
-        return ts_of_text(f"{column}::VARCHAR")
+        return None
 
     def _text(self, name: str) -> str:
         kind = self._file.schema_arrow.field(name).type

@@ -3,17 +3,29 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from footfall.sources import cells
 from footfall.sources.compression import is_parquet
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
 from footfall.sources.panel import parquet, text
+from footfall.sources.panel.mapping import READY, canonical, timezone
 
 
 class Panel:
-    """Parquet, CSV or JSON Lines; the latter two plain, gzip or zstd."""
+    """Parquet, CSV or JSON; the latter two plain, gzip or zstd; foreign columns by a mapping."""
 
     name = "panel"
-    help = "Page views of a browser panel: Parquet, CSV or JSON Lines, plain, gzip or zstd."
-    options: tuple[Option, ...] = ()
+    help = (
+        "Page views of a browser panel: Parquet, CSV or JSON, plain, gzip or zstd; foreign columns by --map."
+    )
+    options = (
+        Option(
+            "map", f"Columns: ts=used_at:s,panelist=id, a mapping.toml, or {', '.join(READY)}.", canonical
+        ),
+        Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", timezone),
+        Option("country", "Country of all rows, e.g. DE.", cells.country),
+        Option("device", "Device of all rows: desktop or mobile.", cells.one_of("desktop", "mobile")),
+        Option("panelist", "Panelist of all rows.", cells.text),
+    )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
         """One job per file."""

@@ -34,6 +34,8 @@ judged AS (
         *,
         CASE
             WHEN ts IS NULL AND coalesce(ts_found::VARCHAR, '') = '' THEN 'ts: missing'
+            WHEN ts IS NULL AND TRY_CAST(ts_found AS TIMESTAMP) IS NOT NULL
+                THEN 'ts: names no zone; give it with --timezone'
             WHEN ts IS NULL THEN 'ts: neither a time with zone nor epoch milliseconds'
             WHEN ts < {earliest} THEN 'ts: before 1995'
             WHEN ts > {latest} THEN 'ts: in the future'

@@ -1,16 +1,20 @@
 """Panel rows of CSV and JSON Lines files: split into cells here, judged by the same SQL as Parquet."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 
 import pyarrow as pa
 
 from footfall.lake.quarantine import Refusal
-from footfall.sources import headers, separated
+from footfall.sources import separated
+from footfall.sources.documents import Documents, shape_of
 from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.lines import Batch, Lines
-from footfall.sources.panel.columns import OPTIONAL, REQUIRED, TEXTS, rows_sql, ts_of_text
+from footfall.sources.panel import exports, mapping, recognition
+from footfall.sources.panel.cells import Cells, present_columns
+from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql
 
 # A quarter of a million lines with what is made of them take some 350 MB, and several files are read at once.
 CHUNK_LINES = 250_000
@@ -18,25 +22,39 @@ _COLUMNS = (*REQUIRED, *OPTIONAL)
 _LINE = pa.schema([("line", pa.int64()), ("text", pa.string())])
 _JSON = (files(__package__) / "json_cells.sql").read_text(encoding="utf-8")
 _KEYS = (files(__package__) / "json_keys.sql").read_text(encoding="utf-8")
-_KEYS = _KEYS.replace("{columns}", str(list(_COLUMNS)))
-_JSON_COLUMNS = json.dumps(dict.fromkeys(_COLUMNS, "VARCHAR"))
 
 
 def read(task: Task) -> Iterator[Chunk]:
     """The file in chunks of a quarter of a million lines."""
-    lines = Lines(task.job.path)
+    shape = shape_of(task.job.path, exports.shapes())
+    lines = Documents(task.job.path, shape) if shape else Lines(task.job.path)
     reader: _Csv | _JsonLines | None = None
     for index, batches in enumerate(lines.chunks(CHUNK_LINES)):
+        left_out = _left_out(lines)
+        if not any(batch.last for batch in batches) and index >= task.start:
+            yield Chunk(lines=left_out.total(), skipped=left_out)
+        if not any(batch.last for batch in batches):
+            continue
         reader = reader or _reader_for(task, batches)
         if index < task.start:
             continue
         chunk = reader.chunk(batches)
+        chunk.skipped = left_out
+        chunk.lines += left_out.total()
         chunk.share = lines.share
         yield chunk
     if reader is None:
         raise UnreadableError(task.job.path, "the file holds no line of text")
     if lines.broken:
         yield Chunk(warnings=[lines.broken])
+
+
+def _left_out(lines: Lines | Documents) -> Counter[str]:
+    """What a document left out since it was last asked."""
+    if isinstance(lines, Lines):
+        return Counter()
+    found, lines.skipped = lines.skipped, Counter()
+    return found
 
 
 def _reader_for(task: Task, batches: list[Batch]) -> "_Csv | _JsonLines":
@@ -67,7 +85,8 @@ class _Csv:
         except ValueError as error:
             raise UnreadableError(path, f"the header line has broken quotes: {error}") from None
         self._width = len(names)
-        self._match = headers.match(path, names, REQUIRED, OPTIONAL)
+        self._mapping = mapping.of(task.job.options)
+        self._match = recognition.match(path, names, self._mapping)
         self._at = {name: names.index(found) for name, found in self._match.columns.items()}
 
     def chunk(self, batches: list[Batch]) -> Chunk:
@@ -81,44 +100,68 @@ class _Csv:
             tables.append(pa.table({"line": pa.array(numbers, pa.int64()), **cells}))
         chunk.lines = len(chunk.refusals)
         self._task.connection.register("incoming", pa.concat_tables(tables))
-        chunk.events = _events_sql("incoming", set(self._at), self._task)
+        present = present_columns(self._mapping, {name: name for name in self._at}, str)
+        chunk.events = rows_sql(Cells(self._mapping, present, {}).select("line", "incoming"), self._task.now)
         return chunk
 
 
 class _JsonLines:
-    """One JSON object a line; its keys are the columns."""
+    """One JSON object a line; its keys are the columns, and those of objects in it with a dot."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
+        self._mapping = mapping.of(task.job.options)
         self._checked = False
+        theirs = [name for name in self._mapping.columns.values() if name not in _COLUMNS]
+        self._names = [*_COLUMNS, *theirs]
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The lines of some batches."""
         connection = self._task.connection
         tables = [pa.table({"line": batch.numbers, "text": batch.texts}, schema=_LINE) for batch in batches]
-        connection.register("arrived", pa.concat_tables(tables))
-        connection.execute(_JSON.replace("{columns}", _JSON_COLUMNS))
-        chunk = Chunk(unknown_columns=self._unknown_keys())
+        connection.register("arrived", pa.concat_tables(tables) if tables else _LINE.empty_table())
+        connection.execute(_JSON.replace("{paths}", str([_path(name) for name in self._names])))
+        unknown = self._unknown_keys()
         connection.unregister("arrived")
+        chunk = Chunk(unknown_columns=unknown)
         broken = connection.execute("SELECT line, sample FROM incoming WHERE cell IS NULL").fetchall()
         chunk.refusals = [Refusal(line, "not a JSON object", None, sample) for line, sample in broken]
         for batch in batches:
             chunk.refusals += batch.refusals
         chunk.lines = len(chunk.refusals)
-        usable = "SELECT line, cell.* FROM incoming WHERE cell IS NOT NULL"
-        chunk.events = _events_sql(f"({usable})", set(_COLUMNS), self._task)
+        columns = {name: name for name in _COLUMNS if name not in self._mapping.columns}
+        present = present_columns(self._mapping, columns | self._mapping.columns, self._text)
+        usable = "(SELECT line, cell FROM incoming WHERE cell IS NOT NULL)"
+        chunk.events = rows_sql(Cells(self._mapping, present, {}).select("line", usable), self._task.now)
         return chunk
 
+    def _text(self, name: str) -> str:
+        return f"cell[{self._names.index(name) + 1}]"
+
     def _unknown_keys(self) -> tuple[str, ...]:
-        found = [key for (key,) in self._task.connection.execute(_KEYS).fetchall()]
+        known = {name.partition(".")[0] for name in self._names}
+        keys = _KEYS.replace("{known}", str(sorted(known)))
+        found = [key for (key,) in self._task.connection.execute(keys).fetchall()]
         if not self._checked and found:
-            headers.match(self._task.job.path, found, REQUIRED, OPTIONAL)
+            inner = [name for name in _nested(self._task) if name.partition(".")[0] in found]
+            recognition.match(self._task.job.path, [*found, *inner], self._mapping)
             self._checked = True
-        return tuple(key for key in found if key not in _COLUMNS)
+        return tuple(key for key in found if key not in known)
 
 
-def _events_sql(relation: str, present: set[str], task: Task) -> str:
-    texts = ", ".join(name if name in present else f"NULL::VARCHAR AS {name}" for name in TEXTS)
-    active = "nullif(active_ms, '')" if "active_ms" in present else "NULL::VARCHAR"
-    ts = f"{ts_of_text('ts')} AS ts, ts AS ts_found"
-    return rows_sql(f"SELECT line, {ts}, {active} AS active_found, {texts} FROM {relation}", task.now)
+def _nested(task: Task) -> list[str]:
+    """Names of what lies in objects of the first object, with dots."""
+    query = "SELECT text FROM arrived WHERE json_valid(text) ORDER BY line LIMIT 1"
+    first = task.connection.execute(query).fetchall()
+    found = json.loads(first[0][0]) if first else {}
+    return [
+        f"{name}.{inner}"
+        for name, value in (found.items() if isinstance(found, dict) else ())
+        if isinstance(value, dict)
+        for inner in value
+    ]
+
+
+def _path(name: str) -> str:
+    """JSON pointer of a name in which a dot steps into an object."""
+    return "".join(f"/{step.replace('~', '~0').replace('/', '~1')}" for step in name.split("."))

@@ -1,0 +1,67 @@
+"""`footfall import ... --dry-run`: files as they would be understood, with nothing imported."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from footfall.cli import import_status
+from footfall.sources.door import Job, UnreadableError
+from footfall.sources.preview import Preview, preview
+from footfall.sources.run import Outcome
+
+# Terminals break wider cells; a file or a pipe gets them whole.
+_PIPE_WIDTH = 400
+
+
+def print_previews(jobs: Sequence[Job], failed: Sequence[Outcome], allowed: float) -> None:
+    """The first rows of each file as understood and why others are refused; exit status as of an import."""
+    for outcome in failed:
+        typer.echo(f"footfall: {outcome.error}", err=True)
+    previews: list[Preview] = []
+    for job in jobs:
+        try:
+            previews.append(preview(job))
+        except UnreadableError as error:
+            typer.echo(f"footfall: {error}", err=True)
+            continue
+        _print(job, previews[-1])
+    typer.echo("Nothing was imported; leave out --dry-run to import.")
+    if not any(found.rows or found.left_out for found in previews):
+        raise typer.Exit(import_status.NOTHING_READ)
+    too_many = any(found.refused.total() > allowed * found.read for found in previews)
+    if failed or len(previews) < len(jobs) or too_many:
+        raise typer.Exit(import_status.SOME_REFUSED)
+
+
+def _print(job: Job, found: Preview) -> None:
+    part = "" if found.is_whole else " at its beginning"
+    kind = f", read as {found.format}" if found.format else ""
+    typer.echo(f"{job.path}{kind}: {found.read:,} rows{part}, {found.refused.total():,} refused")
+    _print_rows(found.rows)
+    for label, counts in (("left out", found.left_out), ("refused", found.refused)):
+        if counts:
+            typer.echo(f"  {label}: {_listed(counts)}")
+    for refusal in found.examples:
+        typer.echo(f"  {job.path.name}:{refusal.line}: {refusal.reason}: {refusal.sample[:60]!r}")
+    if found.unknown_columns:
+        typer.echo(f"  columns not used: {', '.join(found.unknown_columns)}")
+
+
+def _print_rows(rows: Sequence[dict[str, object]]) -> None:
+    used = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]
+    if not used:
+        return
+    table = Table(*used, box=None, pad_edge=False)
+    for row in rows:
+        table.add_row(*("" if row[name] is None else str(row[name]) for name in used))
+    console = Console(highlight=False, markup=False)
+    if not console.is_terminal:
+        console.width = _PIPE_WIDTH
+    console.print(table)
+
+
+def _listed(counts: Counter[str]) -> str:
+    return "; ".join(f"{count:,} {reason}" for reason, count in counts.most_common())

@@ -1,0 +1,23 @@
+"""How an import ended, as an exit status: 0 all read, 3 some refused, 1 nothing read."""
+
+from collections.abc import Sequence
+
+import typer
+
+from footfall.sources.run import Outcome
+
+NOTHING_READ = 1
+SOME_REFUSED = 3
+
+
+def leave(outcomes: Sequence[Outcome], allowed: float) -> None:
+    """End the command unless all was read. allowed: share of refused rows of a file that is fine, 0-1."""
+    if all(outcome.error for outcome in outcomes):
+        raise typer.Exit(NOTHING_READ)
+    if any(outcome.error or _has_too_many_refused(outcome, allowed) for outcome in outcomes):
+        raise typer.Exit(SOME_REFUSED)
+
+
+def _has_too_many_refused(outcome: Outcome, allowed: float) -> bool:
+    entry = outcome.entry
+    return entry is not None and entry.refused > allowed * entry.rows_read

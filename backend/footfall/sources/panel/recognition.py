@@ -1,0 +1,90 @@
+"""Which columns of a file are which of ours, and of a file that has others what it seems to be."""
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from footfall.sources import headers
+from footfall.sources.door import UnreadableError
+from footfall.sources.headers import Match
+from footfall.sources.panel.columns import OPTIONAL, REQUIRED
+from footfall.sources.panel.mapping import READY, UNTIL, Mapping
+
+# Columns by which a file of a maker is known.
+_MARKS = {
+    "webtrackr": {"panelist_id", "url", "timestamp"},
+    "gesis-surf": {"domain_url", "start_time", "closing_time"},
+    "activitywatch": {"timestamp", "duration", "data.url"},
+    "web-historian": {"url", "date", "transtype", "refvisitid"},
+}
+_MAKERS = {
+    "webtrackr": "a webtrackR table",
+    "gesis-surf": "pages of GESIS Surf",
+    "activitywatch": "an ActivityWatch export",
+    "web-historian": "visits of Web Historian",
+}
+_VISITS = {"machine_id", "domain_name", "pages_viewed"}
+# What others call our columns, the likeliest first.
+_OTHER_NAMES = {
+    "ts": ("ts", "timestamp", "used_at", "start_time", "visit_time", "datetime", "date_time", "time", "date"),
+    "panelist": (
+        "panelist",
+        "panelist_id",
+        "respondent_id",
+        "participant_id",
+        "person_id",
+        "user_id",
+        "user",
+    ),
+    "url": ("url", "full_url", "page_url", "address", "link", "href"),
+    "device": ("device", "device_type", "platform"),
+    "country": ("country", "country_code"),
+    "referrer": ("referrer", "referer", "referrer_url"),
+    "active_ms": ("active_ms", "attentionduration"),
+}
+
+
+def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
+    """The columns of a file. UnreadableError says what the file seems to be and what would read it."""
+    required = [name for name in REQUIRED if name not in mapping.constants]
+    optional = [name for name in (*OPTIONAL, UNTIL) if name not in mapping.constants]
+    aliases = {theirs.lower(): ours for ours, theirs in mapping.columns.items()}
+    # A column that another one was mapped to does not count under its own name.
+    renamed = {ours: f"{ours} (not mapped)" for ours in mapping.columns if ours not in aliases}
+    if not mapping.is_ready:
+        lacking = [theirs for theirs in aliases if theirs not in {name.strip().lower() for name in found}]
+        if lacking and found:
+            raise UnreadableError(
+                path, f"the mapping names a column {lacking[0]!r}; columns found: {', '.join(found[:40])}"
+            )
+    try:
+        return headers.match(path, found, required, optional, renamed | aliases)
+    except UnreadableError as error:
+        raise UnreadableError(path, _with_advice(path, str(error), found, mapping)) from None
+
+
+def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping) -> str:
+    problem = error.removeprefix(f"{path}: ")
+    names = {name.strip().lower() for name in found}
+    if names >= _VISITS:
+        return f"{problem}; these are visits, not page views: footfall import visits {path}"
+    command = f"footfall import panel {path}"
+    maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
+    if maker and mapping != READY[maker]:
+        has = {ours for ours, theirs in READY[maker].columns.items() if theirs.lower() in names}
+        return f"{problem}; this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
+    guess = {
+        ours: name
+        for ours, others in _OTHER_NAMES.items()
+        if (name := next((other for other in others if other in names), None))
+    }
+    if not {"ts", "url"} <= guess.keys():
+        return problem
+    pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
+    words = f" --map {pairs}" if pairs else ""
+    return f"{problem}; this looks like page views: {command}{words}{_constants(guess.keys())}"
+
+
+def _constants(has: Collection[str]) -> str:
+    """Options for what the file does not say."""
+    examples = {"panelist": "NAME", "device": "desktop", "country": "US"}
+    return "".join(f" --{name} {value}" for name, value in examples.items() if name not in has)

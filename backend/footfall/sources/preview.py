@@ -1,0 +1,84 @@
+"""What a file would come to: its first rows as understood and what is refused, without importing it."""
+
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from footfall.lake.quarantine import Refusal
+from footfall.lake.raw import Landed, Landing
+from footfall.sources.door import Chunk, Job, Task
+
+ROWS = 10
+_MEMORY = "400MB"
+_THREADS = 2
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The beginning of a file as it would land.
+
+    format: what the file is taken for, empty where a source has one format. rows: the first ones, by column.
+    read, refused and left_out count the lines of the beginning; is_whole: whether that is the whole file.
+    """
+
+    format: str
+    rows: list[dict[str, object]]
+    read: int
+    refused: Counter[str]
+    examples: Sequence[Refusal]
+    left_out: Counter[str]
+    unknown_columns: Sequence[str]
+    is_whole: bool
+
+
+def preview(job: Job) -> Preview:
+    """Read the first chunk of a file into a folder that is thrown away. Raises UnreadableError."""
+    with tempfile.TemporaryDirectory(prefix="footfall-preview-") as folder:
+        home = Path(folder)
+        landing = Landing(home, "preview", _MEMORY, _THREADS)
+        try:
+            chunks = job.source.read(Task(job, home, 0, datetime.now(UTC), landing))
+            chunk = next(chunks, Chunk())
+            rows, landed = _landed(home, chunk, landing)
+        finally:
+            landing.close()
+    refusals = sorted([*chunk.refusals, *landed.refusals], key=lambda refusal: refusal.line)
+    return Preview(
+        format=chunk.format,
+        rows=rows,
+        read=chunk.lines + (landed.rows_read if not chunk.tables else 0),
+        refused=Counter(refusal.reason for refusal in refusals),
+        examples=refusals[:ROWS],
+        left_out=chunk.skipped,
+        unknown_columns=chunk.unknown_columns,
+        is_whole=chunk.share >= 1,
+    )
+
+
+def _landed(home: Path, chunk: Chunk, landing: Landing) -> tuple[list[dict[str, object]], Landed]:
+    """The first rows of a chunk in the order of time, or of the table, and what else came of landing it."""
+    if chunk.tables:
+        return _plain(next(iter(chunk.tables.values())).slice(0, ROWS)), Landed()
+    if chunk.events is None and chunk.good is None:
+        return [], Landed()
+    landed = landing.write(0, chunk.events, chunk.good)
+    rows: list[dict[str, object]] = []
+    for part in landed.parts:
+        if len(rows) < ROWS:
+            found = pq.read_table(home / part, partitioning=None).sort_by("ts").slice(0, ROWS - len(rows))
+            rows += _plain(found)
+    return rows, landed
+
+
+def _plain(rows: pa.Table) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = rows.to_pylist()
+    for row in found:
+        if isinstance(ts := row.get("ts"), int):
+            row["ts"] = datetime.fromtimestamp(ts / 1000, UTC).isoformat(sep=" ", timespec="seconds")
+    return found
