@@ -100,12 +100,20 @@ def test_the_same_log_of_another_site_is_another_import(desk: Desk) -> None:
     assert sorted(desk.rows("url")) == [("https://a.example/jeans/",), ("https://b.example/jeans/",)]
 
 
-@pytest.mark.parametrize("words", [[], ["--site", "not a host"]])
-def test_without_a_site_it_is_wrong_usage(desk: Desk, words: list[str]) -> None:
-    said = desk.bring("access-log", LOGS / "common.log", *words)
+def test_a_site_that_is_no_host_is_wrong_usage(desk: Desk) -> None:
+    said = desk.bring("access-log", LOGS / "common.log", "--site", "not a host")
 
     assert said.code == 2
     assert "--site" in said.err
+
+
+def test_lines_without_a_host_need_the_site(desk: Desk) -> None:
+    said = desk.bring("access-log", LOGS / "common.log")
+
+    assert said.code == 1
+    assert {reason for _, reason, _ in desk.refused()} == {
+        "the line names no host; give the site with --site"
+    }
 
 
 @pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")

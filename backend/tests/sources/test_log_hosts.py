@@ -42,7 +42,7 @@ def test_a_virtual_host_before_the_address_is_no_visitor(desk: Desk, tmp_path: P
         ("localhost:80 ", "shop.example"),
         ("_ ", "shop.example"),
         ("192.0.2.7:80 ", "shop.example"),
-        ("b\u00fccher.example ", "xn--bcher-kva.example"),
+        ("b\u00fccher.shop.example ", "xn--bcher-kva.shop.example"),
         ("", "shop.example"),
     ],
 )
@@ -83,17 +83,27 @@ def test_a_visitor_is_the_same_on_every_host_of_a_site(desk: Desk, tmp_path: Pat
     assert len({visitor for (visitor,) in desk.rows("panelist")}) == 1
 
 
-def test_lines_of_other_virtual_hosts_land_as_their_own_and_are_counted(desk: Desk, tmp_path: Path) -> None:
-    file = log(tmp_path, line(1), line(2, before="other.test:443 "), line(3, before="www.other.test "))
+def test_virtual_hosts_of_every_site_land_unless_one_is_asked_for(desk: Desk, tmp_path: Path) -> None:
+    lines = [
+        line(1, before="shop.example "),
+        line(2, before="other.test:443 "),
+        line(3, before="www.other.test "),
+    ]
+    file = log(tmp_path, *lines)
 
-    said = desk.bring("access-log", file, "--site", "shop.example")
+    every = desk.bring("access-log", file)
+    landed = desk.rows("url")
+    one = Desk(tmp_path / "one")
+    one.bring("access-log", file, "--site", "shop.example")
 
-    assert desk.rows("url") == [
+    assert landed == [
         ("https://shop.example/jeans",),
         ("https://other.test/jeans",),
         ("https://www.other.test/jeans",),
     ]
-    assert "page views of other.test 2" in said.out
+    assert "page views of other.test 2" in every.out
+    assert one.rows("url") == landed[:1]
+    assert one.last.left_out == {"of another site, other.test (to land these: --site other.test)": 2}
 
 
 def test_a_host_that_the_visitor_named_makes_no_other_site_measured(desk: Desk, tmp_path: Path) -> None:
@@ -112,12 +122,12 @@ def test_a_host_that_the_visitor_named_makes_no_other_site_measured(desk: Desk, 
 
     assert sorted(host for (host,) in desk.rows("split_part(url, '/', 3)")) == [
         "blog.shop.example",
-        "third.test",
         "www.shop.example",
     ]
     assert desk.last.left_out == {
         "of another site, azenv.test (to land these: --site azenv.test)": 1,
         "of another site, google.test (to land these: --site google.test)": 1,
+        "of another site, third.test (to land these: --site third.test)": 1,
     }
     assert "--site google.test" in said.out
 

@@ -1,194 +1,233 @@
-"""Lines of access logs read into requests: common and combined format, and JSON of nginx and Caddy."""
+"""Formats of web servers' logs: which fields a line has, and which of a request's parts they are.
 
-import json
+Told apart by the first lines. A format is a value here; what only it does is a function beside it.
+"""
+
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from urllib.parse import unquote
 
-_QUOTED = r'"((?:[^"\\]|\\.)*)"'
-# After the agent servers add fields of their own; a line without its last quote is broken, not "common".
-_LINE = re.compile(
-    rf"^(\S+) \S+ (?:\S+|.+?) \[([^\]]+)\] {_QUOTED} (\d{{3}}) \S+(?: {_QUOTED} {_QUOTED}(?: .*)?)?\s*$"
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from footfall.sources.access_log.fields import fields_of
+
+# The parts of a request, as texts. `url` is a whole address, `request` a whole request line.
+PARTS = (
+    "time",
+    "address",
+    "forwarded",
+    "method",
+    "path",
+    "query",
+    "request",
+    "status",
+    "referrer",
+    "agent",
+    "host",
+    "content_type",
 )
-# Apache's vhost_combined and vhost_common, nginx with `$host` first: the host the request was for, then the
-# address. `%l`, a hyphen on every server of today, tells that the address is the second field.
-_WITH_HOST = re.compile(r"^(\S+) (?=(\S+) - \S)")
+_FIRST_LINES = 200
 _ADDRESS = re.compile(r"^\[?(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]+)\]?$")
-_TIME_FORMAT = "%d/%b/%Y:%H:%M:%S %z"
-# A leap second is read as the second before it, so that it stays on its day.
-_LEAP = re.compile(r"(:\d\d):60\b")
-
-# What the same thing is called in JSON logs; a dot steps into an object.
-_TIME_KEYS = ("time_iso8601", "time_local", "msec", "timestamp", "@timestamp", "time", "ts")
-_ADDRESS_KEYS = (
-    "remote_addr",
-    "remote_ip",
-    "client_ip",
-    "clientip",
-    "ip",
-    "request.client_ip",
-    "request.remote_ip",
+_PORT = r":\d+$"
+_HAPROXY = re.compile(
+    r"haproxy\[\d+\]: (?P<address>\S+?):\d+ \[(?P<time>[^\]]+)\] \S+ \S+ \S+ (?P<status>-?\d+) \S+"
+    r"(?: \S+){5}(?P<captured>(?: \{.*\})?) \"(?P<request>[^\"\\]*(?:\\.[^\"\\]*)*)\""
 )
-_METHOD_KEYS = ("request_method", "method", "request.method")
-_PATH_KEYS = ("request_uri", "uri", "path", "url", "request.uri")
-_STATUS_KEYS = ("status", "response", "status_code")
-_REFERRER_KEYS = ("http_referer", "http_referrer", "referer", "referrer", "request.headers.Referer")
-_SERVER_HOST_KEYS = ("vhost", "virtual_host", "server_name")
-_HOST_KEYS = ("http_host", "host", "request.host")
-_TYPE_KEYS = ("sent_http_content_type", "content_type", "resp_headers.Content-Type")
-_AGENT_KEYS = ("http_user_agent", "user_agent", "agent", "useragent", "request.headers.User-Agent")
-
-
-class BadLineError(ValueError):
-    """A line that is not an access-log line; `field` names the part that is wrong, where it is known."""
-
-    def __init__(self, problem: str, field: str | None = None) -> None:
-        super().__init__(problem)
-        self.field = field
 
 
 @dataclass(frozen=True)
-class Request:
-    """One request. ts: epoch ms; path with query as asked for; referrer empty when not known.
+class Format:
+    """How the lines of a log are read.
 
-    agent: empty where the line has none, None where the format has no place for it. host: as the line gives
-    it, with or without port, or empty; host_is_servers: whether it is the server's own name for the site, not
-    what the visitor sent. content_type: of the answer, where the line tells.
+    at: places of the fields that make each part, joined with a blank. decode: of agents. host_is_servers: the
+    host of a line is the server's own name for the site, not what the visitor sent. has_port: addresses end
+    with a port. pattern: a regular expression with the parts as names, for lines that are not made of fields.
     """
 
-    ts: int
-    address: str
-    method: str
-    path: str
-    status: int
-    referrer: str
-    agent: str | None
-    host: str = ""
+    name: str
+    at: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    separator: str = " "
     host_is_servers: bool = False
-    content_type: str = ""
+    has_port: bool = False
+    decode: Callable[[str], str] | None = None
+    pattern: re.Pattern[str] | None = None
+    fields: int = 0
+    is_headed: bool = False
+
+    @property
+    def width(self) -> int:
+        """Fields from the start of a line that are looked at."""
+        return max((place for places in self.at.values() for place in places), default=-1) + 1
+
+    def parts(self, columns: Sequence[pa.Array]) -> dict[str, pa.Array]:
+        """The parts of requests from columns of fields."""
+        found = {name: self._joined([columns[at] for at in places]) for name, places in self.at.items()}
+        if self.has_port:
+            found["address"] = pc.replace_substring_regex(found["address"], _PORT, "")
+        return found
+
+    def _joined(self, columns: Sequence[pa.Array]) -> pa.Array:
+        return pc.binary_join_element_wise(*columns, " ") if len(columns) > 1 else columns[0]
 
 
-def parse(line: str) -> Request:
-    """One line in any of the formats. Raises BadLineError."""
-    return _parse_json(line) if line.startswith("{") else _parse_text(line)
+_CLF = {"address": (0,), "time": (3, 4), "request": (5,), "status": (6,), "referrer": (8,), "agent": (9,)}
+COMBINED = Format("Apache or nginx, common or combined", _CLF | {"forwarded": (10,)}, fields=7)
+VHOST = Format(
+    "Apache or nginx with a virtual host",
+    {name: tuple(at + 1 for at in places) for name, places in COMBINED.at.items()} | {"host": (0,)},
+    host_is_servers=True,
+    fields=8,
+)
+S3 = Format(
+    "Amazon S3 server access log",
+    {
+        "time": (2, 3),
+        "address": (4,),
+        "request": (9,),
+        "status": (10,),
+        "referrer": (16,),
+        "agent": (17,),
+        # A bucket that serves a site is named like it.
+        "host": (1,),
+    },
+    host_is_servers=True,
+    fields=18,
+)
+ALB = Format(
+    "AWS application load balancer",
+    {"time": (1,), "address": (3,), "status": (8,), "request": (12,), "agent": (13,), "host": (18,)},
+    has_port=True,
+    fields=19,
+)
+ELB = Format(
+    "AWS classic load balancer",
+    {"time": (0,), "address": (2,), "status": (7,), "request": (11,), "agent": (12,)},
+    has_port=True,
+    fields=13,
+)
+HAPROXY = Format("HAProxy HTTP log", pattern=_HAPROXY)
+JSON = Format("JSON lines", host_is_servers=False)
+W3C = Format("W3C extended log", is_headed=True)
+
+NAMES = (COMBINED.name, VHOST.name, "W3C (IIS, CloudFront)", ALB.name, ELB.name, S3.name, HAPROXY.name,
+         "JSON lines (nginx, Caddy, Traefik)")  # fmt: skip
+_W3C_PARTS = {
+    "time": (("date", "time"),),
+    "address": (("c-ip",),),
+    "forwarded": (("x-forwarded-for",), ("cs(x-forwarded-for)",)),
+    "method": (("cs-method",),),
+    "path": (("cs-uri-stem",), ("cs-uri",)),
+    "query": (("cs-uri-query",),),
+    "status": (("sc-status",),),
+    "referrer": (("cs(referer)",), ("cs(referrer)",)),
+    "agent": (("cs(user-agent)",),),
+    "host": (("x-host-header",), ("cs-host",), ("cs(host)",)),
+    "content_type": (("sc-content-type",), ("sc(content-type)",)),
+}
+_W3C_REQUIRED = ("time", "address", "method", "path", "status")
 
 
-def _parse_text(line: str) -> Request:
-    host, line = _split_host(line)
-    found = _LINE.match(line)
-    if found is None:
-        raise BadLineError("not a line of the common or combined format")
-    address, time, request, status, referrer, agent = found.groups()
-    method, path = _split_request(request)
-    return Request(
-        _text_time(time),
-        address,
-        method,
-        path,
-        int(status),
-        _known(referrer),
-        None if agent is None else _known(agent),
-        host,
-        bool(host),
+def headed_by(line: str) -> Format | str:
+    """The format that a `#Fields:` line of a W3C log declares, or what it lacks."""
+    separator = "\t" if "\t" in line.partition(":")[2].strip() else " "
+    names = [name.lower() for name in line.partition(":")[2].split()]
+    at = {}
+    for part, ways in _W3C_PARTS.items():
+        way = next((way for way in ways if set(way) <= set(names)), None)
+        if way:
+            at[part] = tuple(names.index(name) for name in way)
+    lacking = [part for part in _W3C_REQUIRED if part not in at]
+    if lacking:
+        wanted = " or ".join("+".join(way) for way in _W3C_PARTS[lacking[0]])
+        return f"the log has no field {wanted}; let the server write it"
+    is_cloudfront = "x-edge-location" in names
+    return replace(
+        W3C,
+        name="W3C log of CloudFront" if is_cloudfront else W3C.name,
+        at=at,
+        separator="\t" if is_cloudfront else separator,
+        host_is_servers="x-host-header" in names,
+        decode=_unquoted if is_cloudfront else _with_blanks,
+        fields=len(names),
     )
 
 
-def _split_host(line: str) -> tuple[str, str]:
-    """The host a line begins with, or none, and the line from the visitor's address on."""
-    found = _WITH_HOST.match(line)
-    if found is None or found[2] == "-":
-        return "", line
-    # `address identity - user` looks the same; there the first field is the address, and only there.
-    if _ADDRESS.match(found[1]) and not _ADDRESS.match(found[2]):
-        return "", line
-    return found[1], line[found.end() :]
+def recognise(lines: Sequence[str]) -> tuple[Format | None, str]:
+    """The format that most of the first lines have, and one of them; None when it is none that is known."""
+    lines = lines[:_FIRST_LINES]
+    headed = next((line for line in lines if line.startswith("#")), None)
+    if headed is not None and headed == lines[0]:
+        return W3C, headed
+    counts: dict[str, list[tuple[int, str]]] = {}
+    known = {}
+    for line in lines:
+        one = format_of(line)
+        if one is not None:
+            known[one.name] = one
+            counts.setdefault(one.name, []).append((len(fields_of(line, one.separator) or ()), line))
+    if not counts:
+        return None, ""
+    name, found = max(counts.items(), key=lambda item: len(item[1]))
+    widths = [width for width, _ in found]
+    usual = max(set(widths), key=lambda width: (widths.count(width), width))
+    return known[name], next(line for width, line in found if width == usual)
 
 
-def _parse_json(line: str) -> Request:
-    try:
-        entry = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadLineError("broken JSON") from None
-    find = _finder(entry)
-    method, path = find(_METHOD_KEYS), find(_PATH_KEYS)
-    if not (method and path):
-        # nginx's own `$request` is the whole request line.
-        method, path = _split_request(str(find(("request",)) or ""))
-    status = find(_STATUS_KEYS)
-    if not str(status).isdecimal():
-        raise BadLineError("no status", "status")
-    host = _known(find(_SERVER_HOST_KEYS))
-    address = find(_ADDRESS_KEYS)
-    if not address:
-        raise BadLineError("no client address", "remote_addr")
-    return Request(
-        _json_time(find(_TIME_KEYS)),
-        str(address),
-        str(method),
-        str(path),
-        int(str(status)),
-        _known(find(_REFERRER_KEYS)),
-        _agent(entry, find),
-        host or _known(find(_HOST_KEYS)),
-        bool(host),
-        _known(find(_TYPE_KEYS)),
-    )
-
-
-def _agent(entry: Mapping[str, Any], find: Callable[[tuple[str, ...]], Any]) -> str | None:
-    """The user agent: empty where it is asked for and empty, None where the log has no such field."""
-    found = _known(find(_AGENT_KEYS))
-    headers = "headers" in (entry["request"] if isinstance(entry.get("request"), dict) else ())
-    return found if found or headers or any(key in entry for key in _AGENT_KEYS) else None
-
-
-def _finder(entry: Mapping[str, Any]) -> Callable[[tuple[str, ...]], Any]:
-    def find(keys: tuple[str, ...]) -> Any:
-        for key in keys:
-            value: Any = entry
-            for step in key.split("."):
-                value = value.get(step) if isinstance(value, dict) else None
-            if isinstance(value, list):
-                value = value[0] if value else None
-            if value not in (None, "") and not isinstance(value, dict):
-                return value
+def format_of(line: str) -> Format | None:
+    """The format a single line has."""
+    if line.startswith("{"):
+        return JSON
+    if HAPROXY.pattern and HAPROXY.pattern.search(line):
+        return HAPROXY
+    found = fields_of(line, " ")
+    if found is None or len(found) < 7:
         return None
-
-    return find
-
-
-def _split_request(request: str) -> tuple[str, str]:
-    method, _, rest = request.partition(" ")
-    path = rest.rpartition(" ")[0] if rest.rpartition(" ")[2].startswith("HTTP/") else rest
-    return method, path
-
-
-@lru_cache(maxsize=1 << 12)
-def _text_time(text: str) -> int:
-    try:
-        return int(datetime.strptime(_LEAP.sub(r"\1:59", text), _TIME_FORMAT).timestamp() * 1000)
-    except ValueError:
-        raise BadLineError("the time is not like 17/May/2015:10:05:03 +0000", "time") from None
+    if found[2].startswith("[") and len(found) >= S3.fields and found[3].endswith("]"):
+        return S3
+    if len(found) >= ALB.fields and found[0] in ("http", "https", "h2", "grpcs", "ws", "wss"):
+        return ALB
+    if len(found) >= ELB.fields and re.match(r"\d{4}-\d\d-\d\dT", found[0]) and found[7].isdecimal():
+        return ELB
+    return VHOST if has_host(found) else COMBINED if _bracket(found) >= 3 else None
 
 
-def _json_time(value: Any) -> int:
-    try:
-        return int(
-            float(value) * (1 if float(value) > 1e11 else 1000)
-        )  # milliseconds, or seconds as nginx and Caddy
-    except (TypeError, ValueError, OverflowError):
-        pass
-    try:
-        moment = datetime.fromisoformat(_LEAP.sub(r"\1:59", str(value)))
-    except ValueError:
-        return _text_time(str(value))
-    if moment.tzinfo is None:
-        raise BadLineError("the time has no zone", "time")
-    return int(moment.astimezone(UTC).timestamp() * 1000)
+def has_host(fields: Sequence[str]) -> bool:
+    """Whether a line of the common format has its virtual host before the address.
+
+    `%l`, a hyphen on every server of today, tells that the address is the second field. `address identity -
+    user` looks the same; there the first field is the address, and only there.
+    """
+    if len(fields) < 5 or fields[2] != "-" or fields[1] == "-" or fields[0].endswith(","):
+        return False
+    return not (_ADDRESS.match(fields[0]) and not _ADDRESS.match(fields[1]))
 
 
-def _known(value: Any) -> str:
-    return "" if value in (None, "-") else str(value)
+def straightened(fields: list[str]) -> list[str] | None:
+    """The fields of a line of the common format in their usual places: host, if any, up to the time.
+
+    Users with blanks in their names and lists of addresses take one field. None for what is no such line.
+    """
+    while len(fields) > 1 and fields[0].endswith(","):
+        fields = [fields[0] + fields[1], *fields[2:]]
+    start = 1 if has_host(fields) else 0
+    at = _bracket(fields)
+    # Behind the time: zone, request, status, bytes; then referrer and agent, or neither.
+    if at < start + 3 or len(fields) < at + 5 or len(fields) == at + 6:
+        return None
+    user = " ".join(fields[start + 2 : at])
+    return [*fields[: start + 2], user, *fields[at:]]
+
+
+def _bracket(fields: Sequence[str]) -> int:
+    """The place of the time in a line of the common format; -1 where there is none."""
+    return next((at for at, text in enumerate(fields) if text.startswith("[") and at > 2), -1)
+
+
+def _with_blanks(agent: str) -> str:
+    return agent.replace("+", " ")
+
+
+def _unquoted(agent: str) -> str:
+    return unquote(unquote(agent))

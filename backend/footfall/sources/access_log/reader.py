@@ -2,52 +2,68 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import duckdb
+import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from footfall.lake.ledger import ACCESS_LOG
-from footfall.lake.quarantine import Refusal
+from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
-from footfall.sources.access_log.agents import device
-from footfall.sources.access_log.formats import BadLineError, Request, parse
-from footfall.sources.access_log.hosts import Hosts, Place
-from footfall.sources.access_log.pages import page_path, why_not
+from footfall.sources import recognition, zones
+from footfall.sources.access_log import formats, parts, times
+from footfall.sources.access_log.agents import device, why_no_person
+from footfall.sources.access_log.fields import Numbers
+from footfall.sources.access_log.formats import JSON
+from footfall.sources.access_log.hosts import Hosts
+from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
+from footfall.sources.access_log.parts import NOTHING
 from footfall.sources.access_log.visitors import Visitors
 from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.lines import Batch, Lines
 from footfall.vocabulary.target import ascii_host, site_of
 
 CHUNK_LINES = 250_000
+# Servers answer requests of some kilobytes; longer lines are no one's page view.
+LONGEST_LINE = 1 << 16
 # Other sites of a log that a summary names.
 _NAMED = 20
-_SCHEMA = pa.schema(
-    [
-        ("line", pa.int64()),
-        ("ts", pa.int64()),
-        ("panelist", pa.string()),
-        ("device", pa.string()),
-        ("url", pa.string()),
-        ("referrer", pa.string()),
-    ]
-)
-_EVENTS = (
-    "SELECT *, NULL AS country, NULL AS region, NULL AS active_ms, 'view' AS event, NULL AS transition,"
-    " 'access_log' AS origin, false AS refused, NULL AS reason, NULL AS field, NULL AS sample FROM incoming"
-)
+# The part that is wrong, of reasons that do not begin with it.
+_FIELDS = {"no status": "status", "no client address": "remote_addr"}
+_SQL = {
+    name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
+    for name in ("requests", "judged", "views")
+}
+
+
+def position(text: str) -> str:
+    """A place in a list of addresses: 1 is the first, -1 the last."""
+    if not text.removeprefix("-").isdecimal() or int(text) == 0:
+        raise ValueError(f"{text!r} is no position such as 1 for the first address or -1 for the last")
+    return str(int(text))
 
 
 class AccessLog:
-    """Apache and nginx common and combined format, JSON Lines of nginx and Caddy; plain, gzip or zstd."""
+    """Logs of web servers and load balancers; plain, gzip or zstd."""
 
     name = ACCESS_LOG
-    help = "Page views from a web server's log: common, combined or JSON, plain, gzip or zstd."
+    help = "Page views from a web server's log: Apache, nginx, IIS, CloudFront, AWS, HAProxy, Caddy, Traefik."
     options = (
         Option(
             "site",
-            "Host the log is of, e.g. www.shop.example; a host in a line counts before it.",
+            "Host the log is of, e.g. www.shop.example; lines that name another site are left out.",
             ascii_host,
-            required=True,
+        ),
+        Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", zones.timezone),
+        Option(
+            "client-ip",
+            "Which address of X-Forwarded-For is the visitor's: 1 the first, -1 the last.",
+            position,
         ),
     )
 
@@ -58,71 +74,201 @@ class AccessLog:
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
         lines = Lines(task.job.path)
-        reading = _Reading(task)
-        seen = False
+        reading: _Reading | None = None
         for index, batches in enumerate(lines.chunks(CHUNK_LINES)):
-            seen = True
-            if index >= task.start:
-                chunk = reading.chunk(batches)
-                chunk.share = lines.share
-                yield chunk
-        if not seen:
+            reading = reading or _Reading(task, batches)
+            if index < task.start:
+                reading.skip(batches)
+                continue
+            chunk = reading.chunk(batches)
+            chunk.share = lines.share
+            yield chunk
+        if reading is None:
             raise UnreadableError(task.job.path, "the file holds no line of text")
         if lines.broken:
             yield Chunk(warnings=[lines.broken])
 
 
 class _Reading:
-    def __init__(self, task: Task) -> None:
-        self._connection = task.connection
-        self._hosts = Hosts(task.job.options["site"])
-        self._own_site = site_of(task.job.options["site"])
-        self._latest = latest_allowed(task.now)
+    """One log on its way. Raises UnreadableError for a file that is no log of a known format."""
+
+    def __init__(self, task: Task, batches: list[Batch]) -> None:
+        options = task.job.options
+        first = [text for batch in batches for text in batch.texts[:200] if len(text) <= LONGEST_LINE]
+        found, self._sample = formats.recognise(first)
+        if found is None and first:
+            raise UnreadableError(
+                task.job.path, recognition.advice(task.job.path, first, "no known log", formats.NAMES)
+            )
+        self._format = found or JSON
+        self._task = task
+        self._hosts = Hosts(options.get("site"))
+        self._own_site = site_of(options.get("site", ""))
         self._visitors = Visitors(task.home)
+        self._position = options.get("client-ip")
+        self._last_header = ""
+
+    def skip(self, batches: list[Batch]) -> None:
+        """Go past lines that are landed; what they say of the fields of later lines is kept."""
+        if self._format.is_headed:
+            for batch in batches:
+                for text in batch.texts:
+                    if text.startswith("#") and self._is_new(text):
+                        self._take_header(text)
 
     def chunk(self, batches: list[Batch]) -> Chunk:
-        chunk = Chunk()
-        rows: list[tuple[object, ...]] = []
-        others: Counter[str] = Counter()
+        """The page views among the lines of some batches."""
+        connection = self._task.connection
+        lines = [line for batch in batches for line in zip(batch.numbers, batch.texts, strict=True)]
+        too_long = [_too_long(*line) for line in lines if len(line[1]) > LONGEST_LINE]
+        lines = [line for line in lines if len(line[1]) <= LONGEST_LINE] if too_long else lines
+        numbers = np.array([number for number, _ in lines], np.int64)
+        texts = pa.array([text for _, text in lines], pa.string())
+        del lines
+        found = self._parts(numbers, texts)
+        chunk = Chunk(format=self._format.name)
+        connection.register("requests", found.requests)
+        connection.execute(self._requests_sql()).fetchall()
+        connection.unregister("requests")
+        bad = found.bad | dict(_rows(connection, "SELECT line, refusal FROM asked WHERE refusal IS NOT NULL"))
+        self._judge()
+        bad |= dict(_rows(connection, "SELECT line, refusal FROM judged WHERE refusal IS NOT NULL"))
         for batch in batches:
             chunk.refusals += batch.refusals
-            for number, text in zip(batch.numbers, batch.texts, strict=True):
-                try:
-                    request, place = self._request(text)
-                except BadLineError as error:
-                    chunk.refusals.append(Refusal(number, str(error), error.field, text))
-                    continue
-                reason = place if isinstance(place, str) else why_not(request)
-                if reason or isinstance(place, str):
-                    chunk.skipped[str(reason)] += 1
-                else:
-                    rows.append((number, *self._row(request, place)))
-                    if place.site != self._own_site:
-                        others[place.site] += 1
-        chunk.totals = {f"page views of {site}": count for site, count in others.most_common(_NAMED)}
-        columns = zip(*rows, strict=True) if rows else [()] * len(_SCHEMA)
-        self._connection.register("incoming", pa.table(list(map(list, columns)), schema=_SCHEMA))
-        chunk.events = _EVENTS
+        chunk.refusals += too_long + _refusals(bad, numbers, texts)
+        left_out = "SELECT reason, count(*) FROM judged WHERE reason IS NOT NULL GROUP BY ALL ORDER BY ALL"
+        chunk.skipped = Counter(dict(_rows(connection, left_out)))
+        chunk.totals = self._others()
+        chunk.events = _SQL["views"]
         chunk.lines = len(chunk.refusals) + chunk.skipped.total()
         return chunk
 
-    def _request(self, text: str) -> tuple[Request, Place | str]:
-        request = parse(text)
-        if request.ts > self._latest:
-            raise BadLineError("time: in the future", "time")
-        if request.ts < EARLIEST_MS:
-            raise BadLineError("time: before 1995", "time")
-        try:
-            return request, self._hosts.place(request)
-        except ValueError:
-            raise BadLineError("the address asked for is none", "request") from None
+    def _parts(self, numbers: Numbers, texts: pa.Array) -> parts.Parts:
+        """The parts of the lines; those of a headed log piece by piece, as each header says."""
+        if not self._format.is_headed:
+            return parts.parts_of(self._task.connection, self._format, self._sample, numbers, texts)
+        is_comment = pc.starts_with(texts, "#").to_numpy(zero_copy_only=False)
+        comments = np.flatnonzero(is_comment).tolist()
+        headers = [at for at in comments if self._is_new(texts[at].as_py())]
+        begins = [0, *(at for at in headers if at), len(texts)]
+        tables, bad = [NOTHING], dict[int, str]()
+        for start, end in pairwise(begins):
+            self._take_header(texts[start].as_py())
+            kept = start + np.flatnonzero(~is_comment[start:end])
+            if len(kept):
+                piece = texts.take(pa.array(kept))
+                found = parts.parts_of(
+                    self._task.connection, self._format, piece[0].as_py(), numbers[kept], piece
+                )
+                tables.append(found.requests)
+                bad |= found.bad
+        return parts.Parts(pa.concat_tables(tables), bad)
 
-    def _row(self, request: Request, place: Place) -> tuple[object, ...]:
-        agent = request.agent or ""
-        return (
-            request.ts,
-            self._visitors.name(place.site, request.address, agent),
-            device(agent).value,
-            f"https://{place.host}{page_path(request.path)}",
-            request.referrer or None,
+    def _is_new(self, comment: str) -> bool:
+        """Whether a comment says of the lines after it that they have other fields than those before."""
+        if not comment.lower().startswith("#fields:") or comment == self._last_header:
+            return False
+        self._last_header = comment
+        return True
+
+    def _take_header(self, text: str) -> None:
+        if text.lower().startswith("#fields:"):
+            found = formats.headed_by(text)
+            if isinstance(found, str):
+                raise UnreadableError(self._task.job.path, found)
+            self._format = found
+
+    def _requests_sql(self) -> str:
+        zone = self._task.job.options.get("timezone")
+        listed = "CASE WHEN coalesce(forwarded, '-') IN ('-', '') THEN address ELSE forwarded END"
+        address = (
+            f"list_extract(string_split(replace({listed}, ' ', ''), ','), {self._position})"
+            if self._position
+            else "split_part(address, ',', 1)"
         )
+        return (
+            _SQL["requests"]
+            .replace("{ts}", times.epoch_ms('"time"', zone, is_utc=self._format.is_headed))
+            .replace("{has_no_zone}", times.has_no_zone("time_found"))
+            .replace("{address}", address)
+            .replace("{latest}", str(latest_allowed(self._task.now)))
+            .replace("{earliest}", str(EARLIEST_MS))
+        )
+
+    def _judge(self) -> None:
+        """Make the table `judged`, and the names of the visitors of what lands."""
+        connection = self._task.connection
+        agents = [agent for (agent,) in _rows(connection, "SELECT DISTINCT agent FROM asked")]
+        reasons = [None if agent is None else why_no_person(agent) for agent in agents]
+        devices = [device(agent or "").value for agent in agents]
+        hosts = _rows(connection, "SELECT DISTINCT asked_host, host_is_servers FROM asked ORDER BY ALL")
+        places = [self._hosts.place(*host) for host in hosts]
+        text = pa.string()
+        connection.register(
+            "agents",
+            pa.table(
+                {
+                    "agent": pa.array(agents, text),
+                    "reason": pa.array(reasons, text),
+                    "device": pa.array(devices, text),
+                }
+            ),
+        )
+        connection.register(
+            "places",
+            pa.table(
+                {
+                    "asked_host": pa.array([host for host, _ in hosts], text),
+                    "host_is_servers": pa.array([is_servers for _, is_servers in hosts], pa.bool_()),
+                    **{
+                        name: pa.array([getattr(place, name) for place in places], text)
+                        for name in ("host", "site", "reason", "refusal")
+                    },
+                }
+            ),
+        )
+        judged = _SQL["judged"].replace("{assets}", str(list(ASSETS))).replace("{feed_query}", FEED_QUERY)
+        connection.execute(judged).fetchall()
+        people = _rows(
+            connection,
+            "SELECT DISTINCT site, address, coalesce(agent, '') FROM judged"
+            " WHERE reason IS NULL AND refusal IS NULL",
+        )
+        names = [self._visitors.name(*person) for person in people]
+        columns = list(zip(*people, strict=True)) or [()] * 3
+        connection.register(
+            "visitors",
+            pa.table([pa.array(c, text) for c in (*columns, names)], ["site", "address", "agent", "name"]),
+        )
+
+    def _others(self) -> dict[str, int]:
+        """Page views of sites other than the log's own, by site."""
+        counts = _rows(
+            self._task.connection,
+            "SELECT site, count(*) AS views FROM judged WHERE reason IS NULL AND refusal IS NULL"
+            f" GROUP BY site ORDER BY views DESC, site LIMIT {_NAMED + 1}",
+        )
+        others = [(site, views) for site, views in counts if site != self._own_site]
+        return {f"page views of {site}": views for site, views in others[:_NAMED]}
+
+
+def _rows(connection: duckdb.DuckDBPyConnection, query: str) -> list[tuple[Any, ...]]:
+    return connection.execute(query).fetchall()
+
+
+def _refusals(bad: dict[int, str], numbers: Numbers, texts: pa.Array) -> list[Refusal]:
+    """Refused lines with their text; the field is what stands before the colon of a reason."""
+    lines = sorted(bad)
+    refused = texts.take(pa.array(np.searchsorted(numbers, lines)))
+    samples = pc.utf8_slice_codeunits(refused, 0, SAMPLE_LENGTH).to_pylist()
+    return [
+        Refusal(line, bad[line], _field(bad[line]), text) for line, text in zip(lines, samples, strict=True)
+    ]
+
+
+def _too_long(number: int, text: str) -> Refusal:
+    return Refusal(number, "longer than 64 KiB", None, text[:SAMPLE_LENGTH])
+
+
+def _field(reason: str) -> str | None:
+    return reason.partition(":")[0] if ":" in reason else _FIELDS.get(reason)

@@ -21,9 +21,9 @@ import tomllib
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
-from zoneinfo import available_timezones
 
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
+from footfall.sources.zones import timezone
 
 # The end of a page view, from which its active time follows.
 UNTIL = "until"
@@ -121,13 +121,6 @@ def of(options: dict[str, str]) -> Mapping:
     return Mapping(
         **asdict(found) | {"columns": columns, "constants": found.constants | constants, "zone": zone}
     )
-
-
-def timezone(text: str) -> str:
-    """The name of a time zone."""
-    if text not in available_timezones():
-        raise ValueError(f"{text!r} is no time zone such as Europe/Berlin")
-    return text
 
 
 def _text(mapping: Mapping) -> str:

@@ -7,7 +7,8 @@ from footfall.sources import cells
 from footfall.sources.compression import is_parquet
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
 from footfall.sources.panel import parquet, text
-from footfall.sources.panel.mapping import READY, canonical, timezone
+from footfall.sources.panel.mapping import READY, canonical
+from footfall.sources.zones import timezone
 
 
 class Panel:

@@ -1,0 +1,43 @@
+-- What did each line of a log ask for, when and from where, and what is wrong with the others?
+CREATE OR REPLACE TABLE asked AS
+WITH told AS (
+    SELECT
+        line,
+        "time" AS time_found,
+        {ts} AS ts,
+        {address} AS address,
+        coalesce(method, split_part(request, ' ', 1)) AS method,
+        coalesce(
+            path,
+            regexp_replace(substr(request, strlen(split_part(request, ' ', 1)) + 2), ' HTTP/[^ ]*$', '')
+        ) || CASE WHEN query IS NULL OR query IN ('', '-') THEN '' ELSE '?' || query END AS path,
+        CASE WHEN regexp_full_match(status, '[0-9]{1,9}') THEN status::INTEGER END AS status,
+        nullif(nullif(referrer, '-'), '') AS referrer,
+        CASE WHEN agent = '-' THEN '' ELSE agent END AS agent,
+        coalesce(nullif(nullif(host, '-'), ''), '') AS host,
+        host_is_servers AND host IS NOT NULL AND host NOT IN ('', '-') AS host_is_servers,
+        coalesce(nullif(content_type, '-'), '') AS content_type
+    FROM requests
+)
+SELECT
+    *,
+    CASE
+        WHEN path NOT LIKE '/%' AND NOT host_is_servers AND contains(path, '://')
+            THEN regexp_replace(regexp_extract(path, '://([^/?#]*)', 1), '^.*@', '')
+        ELSE host
+    END AS asked_host,
+    CASE
+        WHEN path LIKE '/%' THEN path
+        WHEN contains(path, '://') THEN
+            regexp_replace(regexp_replace(path, '^[^:]*://[^/?#]*', ''), '^([^/]|$)', '/\1')
+        ELSE '/' || path
+    END AS page,
+    CASE
+        WHEN status IS NULL THEN 'no status'
+        WHEN ts IS NULL AND {has_no_zone} THEN 'time: names no zone; give it with --timezone'
+        WHEN ts IS NULL THEN 'time: not understood'
+        WHEN coalesce(address, '') IN ('', '-') THEN 'no client address'
+        WHEN ts > {latest} THEN 'time: in the future'
+        WHEN ts < {earliest} THEN 'time: before 1995'
+    END AS refusal
+FROM told
