@@ -14,7 +14,7 @@
 | active_ms | UINTEGER? | |
 | event | VARCHAR | view, purchase |
 | transition | VARCHAR? | link, typed, bookmark, form, reload |
-| origin | VARCHAR | panel, access_log |
+| origin | VARCHAR | panel, access_log, network |
 """
 
 from collections.abc import Iterator

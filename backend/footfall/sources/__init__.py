@@ -5,6 +5,7 @@ from footfall.sources.categories.reader import Categories
 from footfall.sources.companies.reader import Companies
 from footfall.sources.door import Source
 from footfall.sources.first_party.reader import FirstParty
+from footfall.sources.network_log.reader import NetworkLog
 from footfall.sources.panel.reader import Panel
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.population.reader import Population
@@ -18,6 +19,7 @@ SOURCES: tuple[Source, ...] = (
     Ranks(),
     FirstParty(),
     AccessLog(),
+    NetworkLog(),
     Categories(),
     Companies(),
     World(),
