@@ -45,7 +45,7 @@ def count(cell: str) -> int:
     """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`."""
     if cell.isdecimal():
         return int(cell)
-    plain = re.sub(r"(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))", "", cell.strip())
+    plain = re.sub(r"(?<=\d)[., \u00a0\u202f](?=\d{3}(?:\D|$))", "", cell.strip())
     value = int(plain) if plain.isdecimal() else float(plain)
     if value < 0 or value != int(value):
         raise ValueError(f"{cell!r} is not a whole number from 0")
@@ -61,8 +61,8 @@ def positive(cell: str) -> int:
 
 
 def number(cell: str) -> float:
-    """A number from 0."""
-    value = float(cell)
+    """A number from 0; a single comma is a decimal point, as German spreadsheets write it."""
+    value = float(cell.strip().replace(",", ".") if re.fullmatch(r"\s*\d+,\d+\s*", cell) else cell)
     if not math.isfinite(value) or value < 0:
         raise ValueError(f"{cell!r} is not a number from 0")
     return value
@@ -71,7 +71,7 @@ def number(cell: str) -> float:
 def share(cell: str) -> float:
     """A share from 0 to 1; `45.2%` is 0.452."""
     stripped = cell.strip()
-    value = number(stripped.removesuffix("%")) / (100 if stripped.endswith("%") else 1)
+    value = number(stripped.removesuffix("%").rstrip()) / (100 if stripped.endswith("%") else 1)
     if value > 1:
         raise ValueError(f"{cell!r} is not a share from 0 to 1")
     return value

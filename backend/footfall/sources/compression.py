@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 import zstandard
 
+from footfall.sources import archive
 from footfall.sources.door import UnreadableError
 
 _BLOCK = 1 << 20
@@ -17,12 +18,12 @@ _LARGEST_WINDOW = 1 << 26
 _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
+_ZIP = b"PK\x03\x04"
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
 _FOREIGN = {
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
-    b"PK\x03\x04": "a zip archive (or a spreadsheet)",
     b"SQLite format 3": "an SQLite database",
 }
 
@@ -37,7 +38,7 @@ def is_parquet(path: Path) -> bool:
 
 
 class ByteStream:
-    """The bytes of a text file in blocks, gzip and zstd undone; `share` says how far it is.
+    """The bytes of a text file in blocks, gzip, zstd and zip undone; `share` says how far it is.
 
     Raises UnreadableError for an empty file or one of a kind that is not read, and BrokenError at a break.
     """
@@ -52,9 +53,9 @@ class ByteStream:
         for magic, kind in _FOREIGN.items():
             if head.startswith(magic):
                 raise UnreadableError(
-                    path, f"this is {kind}; write UTF-8 text, plain or packed with gzip or zstd"
+                    path, f"this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip"
                 )
-        self._kind = next((magic for magic in (_GZIP, _ZSTD, *_UTF_16) if head.startswith(magic)), None)
+        self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP, *_UTF_16) if head.startswith(magic)), None)
 
     @property
     def share(self) -> float:
@@ -67,6 +68,8 @@ class ByteStream:
             return self._recoded()
         if self._kind == _GZIP:
             return self._gunzipped()
+        if self._kind == _ZIP:
+            return self._unzipped()
         return self._unzstd() if self._kind == _ZSTD else self._stored(_BLOCK)
 
     def _recoded(self) -> Iterator[bytes]:
@@ -75,6 +78,13 @@ class ByteStream:
         for block in self._stored(_BLOCK):
             yield decoder.decode(block).encode(errors="replace")
         yield decoder.decode(b"", final=True).encode(errors="replace")
+
+    def _unzipped(self) -> Iterator[bytes]:
+        try:
+            yield from archive.blocks(self._path, _BLOCK)
+        except archive.ArchiveError as error:
+            raise BrokenError(str(error)) from None
+        self._read = self._size
 
     def _stored(self, size: int) -> Iterator[bytes]:
         with self._path.open("rb") as file:

@@ -1,6 +1,7 @@
 """Rows of small tables as texts by column name: CSV, JSON Lines or Parquet, plain, gzip or zstd."""
 
 import json
+import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from footfall.sources.lines import Batch, Lines, weight
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
+_DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
@@ -45,8 +47,11 @@ class Records:
     warnings: list[str] = field(default_factory=list)
 
 
-def read(path: Path) -> Records:
-    """All rows of a table of at most TABLE_BYTES. UnreadableError says why nothing of it can be used."""
+def read(path: Path, header: str | None = None) -> Records:
+    """All rows of a table of at most TABLE_BYTES. UnreadableError says why nothing of it can be used.
+
+    header: the line that a file without one would begin with.
+    """
     if is_parquet(path):
         return _parquet(path)
     lines = Lines(path)
@@ -57,6 +62,8 @@ def read(path: Path) -> Records:
         refusals += batch.refusals
     if not numbered:
         raise UnreadableError(path, "the file holds no line of UTF-8 text")
+    if header:
+        numbered.insert(0, (0, header))
     records = _json(numbered) if numbered[0][1].lstrip().startswith("{") else _csv(path, numbered)
     records.refusals += refusals
     records.warnings += [lines.broken] if lines.broken else []
@@ -137,10 +144,21 @@ def _json(numbered: list[tuple[int, str]]) -> Records:
         if not isinstance(row, dict):
             records.refusals.append(Refusal(number, "not a JSON object", None, text))
             continue
-        names |= dict.fromkeys(row)
-        records.rows.append(Record(number, _texts(row)))
+        for one in _by_date(row):
+            names |= dict.fromkeys(one)
+            records.rows.append(Record(number, _texts(one)))
     records.names = list(names)
     return records
+
+
+def _by_date(row: dict[str, Any]) -> list[dict[str, Any]]:
+    """The rows of an object whose keys are dates, as Matomo answers; else the object itself.
+
+    A day without visits has an empty list there, which is left out.
+    """
+    if not row or not all(_DATE.fullmatch(name) for name in row):
+        return [row]
+    return [{"date": name} | value for name, value in row.items() if isinstance(value, dict)]
 
 
 def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:

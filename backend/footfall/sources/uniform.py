@@ -20,18 +20,24 @@ from footfall.sources.records import within_a_table
 _NO_HEADER = ("#", "{")
 
 
-def read(task: Task, table: str, columns: Sequence[Column]) -> Chunk | None:
-    """The rows of a reference table; None where the file, a line or a cell has to be looked at by itself."""
+def read(
+    task: Task, table: str, columns: Sequence[Column], names: Sequence[str] | None = None
+) -> Chunk | None:
+    """The rows of a reference table; None where the file, a line or a cell has to be looked at by itself.
+
+    names: of the columns of a file without a header.
+    """
     try:
         batch = None if is_parquet(task.job.path) else _all_lines(task.job.path)
         if batch is None or len(batch.texts) < 2 or batch.texts[0].lstrip().startswith(_NO_HEADER):
             return None
         separator = separated.separator_of(batch.texts[0])
-        names = [name.strip() for name in batch.texts[0].split(separator)]
+        header = 0 if names else 1
+        names = names or [name.strip() for name in batch.texts[0].split(separator)]
         match = headers.match(task.job.path, names, *names_of(columns))
     except UnreadableError:
         return None
-    body = Batch(batch.numbers[1:], batch.texts[1:])
+    body = Batch(batch.numbers[header:], batch.texts[header:])
     cells = separated.columns_without_quotes(body, len(names), separator)
     if cells is None:
         return None

@@ -3,6 +3,7 @@
 import gzip
 import os
 import selectors
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -24,10 +25,16 @@ LONG = panel_line("eve", url="https://a.example/" + "y" * (MB - 200)).encode() +
 
 
 def packed(path: Path, pieces: Iterable[bytes]) -> Path:
-    """A gzip or zstd file, by its name, that is made without holding it."""
+    """A gzip, zstd or zip file, by its name, that is made without holding it."""
     if path.suffix == ".gz":
         with gzip.open(path, "wb", 1) as file:
             file.writelines(pieces)
+    elif path.suffix == ".zip":
+        with (
+            zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive,
+            archive.open("panel.csv", "w") as member,
+        ):
+            member.writelines(pieces)
     else:
         with path.open("wb") as raw, zstandard.ZstdCompressor(1).stream_writer(raw) as out:
             for piece in pieces:
@@ -58,7 +65,7 @@ def megabytes_of(process: int) -> float:
         return 0.0
 
 
-@pytest.mark.parametrize("suffix", ["gz", "zst"])
+@pytest.mark.parametrize("suffix", ["gz", "zst", "zip"])
 def test_one_huge_line_and_many_long_ones_together(desk: Desk, tmp_path: Path, suffix: str) -> None:
     one = packed(tmp_path / f"one.{suffix}", [HEADER, GOOD[0], *[b"x" * MB] * 200, b"\n", GOOD[1]])
     many = packed(tmp_path / f"many.{suffix}", [HEADER, GOOD[0], *[LONG] * 150, GOOD[1]])

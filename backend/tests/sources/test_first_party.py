@@ -89,7 +89,7 @@ def test_the_total_of_a_ga4_export_of_several_sites_is_no_site_s(desk: Desk, tmp
 
 def test_a_ga4_export_that_is_broken_down_further_is_refused_whole(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "ga4.csv"
-    file.write_text("Hostname,Country,Sessions\nshop.example,Germany,10\nshop.example,France,20\n")
+    file.write_text("Hostname,City,Sessions\nshop.example,Bonn,10\nshop.example,Lyon,20\n")
 
     said = desk.bring("first-party", file, "--month", "2026-03")
 

@@ -1,5 +1,6 @@
 """`footfall import ranks`: lists of sites, of origins in buckets, and WhoTracks.Me."""
 
+import zipfile
 from collections import Counter
 from pathlib import Path
 
@@ -79,6 +80,53 @@ def test_bad_ranks_and_sites_are_refused_by_line_and_field(desk: Desk, tmp_path:
         (5, "rank: not a whole number from 1", "rank"),
         (7, "site: missing", "site"),
     ]
+
+
+MAJESTIC = (
+    "GlobalRank,TldRank,Domain,TLD,RefSubNets,RefIPs,IDN_Domain,IDN_TLD,PrevGlobalRank,PrevTldRank,"
+    "PrevRefSubNets,PrevRefIPs\n"
+    "1,1,google.com,com,495104,2329044,google.com,com,1,1,495104,2329044\n"
+    "2,2,shop.example,example,400000,2000000,shop.example,example,2,2,1,1\n"
+)
+LISTS = {
+    "tranco_J9LY-1m.csv": "1,google.com\r\n2,shop.example\r\n",
+    "majestic_million.csv": MAJESTIC,
+    "umbrella.csv": "1,google.com\n2,shop.example\n3,com\n",
+}
+
+
+@pytest.mark.parametrize("packed", [False, True], ids=["plain", "zip"])
+@pytest.mark.parametrize("name", LISTS)
+def test_lists_of_tranco_umbrella_and_majestic_as_they_are_downloaded(
+    desk: Desk, tmp_path: Path, name: str, packed: bool
+) -> None:
+    file = tmp_path / (f"2026-03-15-{name}.zip" if packed else f"2026-03-15-{name}")
+    if packed:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("top-1m.csv", LISTS[name])
+    else:
+        file.write_text(LISTS[name])
+
+    said = desk.bring("ranks", file)
+
+    assert desk.table("ranks", COLUMNS) == [
+        ("2026-03", "", "google.com", 1, False),
+        ("2026-03", "", "shop.example", 2, False),
+    ]
+    assert desk.refused() == ([(3, "site: not a site", "site")] if name == "umbrella.csv" else [])
+    assert said.code == (3 if name == "umbrella.csv" else 0), said.err
+
+
+def test_an_archive_of_several_files_names_them(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "lists.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("a.csv", "site,rank\n")
+        archive.writestr("b.csv", "site,rank\n")
+
+    said = desk.bring("ranks", file, "--month", "2026-03")
+
+    assert said.code == 1
+    assert "this is a zip archive of 2 files (a.csv, b.csv); unpack it and import one of them" in said.err
 
 
 def test_the_later_import_wins_for_a_site(desk: Desk, tmp_path: Path) -> None:

@@ -1,52 +1,124 @@
 """Google Analytics 4: a report downloaded as CSV, one row per host name."""
 
 import re
+from collections import defaultdict
 
 from footfall.lake.site_counts import DOMAIN
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
-from footfall.sources.first_party.shape import finish, host
+from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
+from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
 _DATE = re.compile(r"^#\s*(Start|End) date:\s*(\d{4})-?(\d\d)-?(\d\d)", re.IGNORECASE)
-_HOSTS = ("hostname", "host name")
-_SESSIONS = "sessions"
+_HOSTS = ("hostname", "host name", "hostname (nom d'hôte)", "nom d'hôte", "nombre de host")
+_SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni")
+_NOT_SET = "(not set)"
+_DEVICES = cells.one_of("desktop", "mobile", also={"tablet": "mobile", "smart tv": "desktop", _NOT_SET: ""})
+_CHANNELS = {
+    "direct": "direct",
+    "referral": "referral",
+    "organic search": "searchOrganic",
+    "organic shopping": "searchOrganic",
+    "paid search": "searchPaid",
+    "paid shopping": "searchPaid",
+    "organic social": "socialOrganic",
+    "organic video": "socialOrganic",
+    "paid social": "socialPaid",
+    "paid video": "displayAd",
+    "email": "mail",
+    "display": "displayAd",
+    "cross-network": "displayAd",
+    "ai assistant": "aiAssistants",
+}
+
+
+def _channel(cell: str) -> str:
+    """One of the ten channels, empty for a group that is none of them (Unassigned, SMS)."""
+    return _CHANNELS.get(cell.strip().lower(), "")
+
+
+def _country(cell: str) -> str:
+    """A country by its code or its English name."""
+    if cell.strip() == _NOT_SET:
+        return ""
+    names = {country.name.lower(): code for code, country in countries().items()}
+    return names.get(cell.strip().lower()) or cells.country(cell)
+
+
 _COLUMNS = (
     Column("host", host, "a host", aliases=_HOSTS, strict=True),
-    Column("month", cells.month, "a month", aliases=("year month", "yearmonth"), strict=True),
-    Column("visits", cells.count, "a whole number from 0", required=True, aliases=(_SESSIONS,)),
+    Column("month", cells.month, "a month", aliases=("year month", "yearmonth", "jahr monat"), strict=True),
+    Column("visits", cells.count, "a whole number from 0", required=True, aliases=_SESSIONS),
     Column(
         "unique_visitors",
         cells.count,
         "a whole number from 0",
-        aliases=("total users", "users", "active users"),
+        aliases=(
+            "total users",
+            "users",
+            "active users",
+            "nutzer insgesamt",
+            "nutzer",
+            "aktive nutzer",
+            "utilisateurs",
+            "usuarios totales",
+        ),
     ),
-    Column("page_views", cells.count, "a whole number from 0", aliases=("views", "screenpageviews")),
+    Column(
+        "page_views",
+        cells.count,
+        "a whole number from 0",
+        aliases=("views", "screenpageviews", "aufrufe", "vues", "vistas"),
+    ),
     Column(
         "avg_visit_duration",
         cells.seconds,
         "seconds",
-        aliases=("average session duration", "average engagement time per session"),
+        aliases=(
+            "average session duration",
+            "average engagement time per session",
+            "durchschnittliche sitzungsdauer",
+            "durchschnittliche interaktionsdauer pro sitzung",
+        ),
     ),
-    Column("bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate",)),
+    Column("bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate", "absprungrate")),
+    Column("device", _DEVICES, "a device", aliases=("device category", "gerätekategorie"), strict=True),
+    Column("country", _country, "a country", aliases=("country id", "land", "pays", "país"), strict=True),
+    Column(
+        "channel",
+        _channel,
+        "a channel group",
+        aliases=(
+            "session default channel group",
+            "session primary channel group (default channel group)",
+            "default channel group",
+            "standardchannelgruppierung für sitzungen",
+        ),
+        strict=True,
+    ),
 )
+_CUTS = ("device", "country", "channel")
 
 
 def recognises(records: Records) -> bool:
     """By `Sessions` and either a host name or the comment lines with the dates."""
     names = {name.strip().lower() for name in records.names}
-    return _SESSIONS in names and (bool(names & set(_HOSTS)) or any(map(_DATE.match, records.comments)))
+    return bool(names & set(_SESSIONS)) and (
+        bool(names & set(_HOSTS)) or any(map(_DATE.match, records.comments))
+    )
 
 
 def read(task: Task, records: Records) -> Chunk:
     """One row per host. The row of totals, which names no host, is the site's if all hosts are of one."""
     chunk, rows = checked(task, _COLUMNS, records)
-    month = task.job.options.get("month") or _month(records.comments)
+    options = task.job.options
+    month = options.get("month") or _month(records.comments) or options.get(NAMED_MONTH)
     site = task.job.options.get("site")
     has_hosts = bool({name.strip().lower() for name in records.names} & set(_HOSTS))
     if not has_hosts and site is None:
@@ -68,7 +140,33 @@ def read(task: Task, records: Records) -> Chunk:
                 "the export is not of one whole month by its Start date and End date; add --month YYYY-MM",
             )
         kept.append(complete)
+    if any(cut in row for row in kept for cut in _CUTS):
+        kept = _by_each_cut(kept)
     return finish(task, chunk, kept, counts_hosts=has_hosts)
+
+
+def _by_each_cut(rows: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Totals of hosts, and their visits by device, by country and by channel, from a cross of these.
+
+    Users of several cells cannot be added up, and are left unknown.
+    """
+    cells_of: dict[tuple[object, ...], list[dict[str, object]]] = defaultdict(list)
+    for row in rows:
+        key = (row["host"], row["month"], row.get("scope"))
+        cells_of[*key, "", ""].append(row)
+        for cut in _CUTS:
+            if row.get(cut):
+                cells_of[*key, cut, row[cut]].append(row)
+    summed = []
+    for (name, month, scope, cut, value), found in cells_of.items():
+        one: dict[str, object] = {"host": name, "month": month, "line": found[0]["line"]}
+        one |= {"scope": scope} if scope else {}
+        one |= {str(cut): value} if cut else {}
+        for measure in ("visits", "page_views"):
+            if all(measure in row for row in found):
+                one[measure] = sum(int(str(row[measure])) for row in found)
+        summed.append(one)
+    return summed
 
 
 def _month(comments: list[str]) -> str | None:

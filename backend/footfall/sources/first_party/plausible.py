@@ -1,16 +1,12 @@
-"""Plausible: `visitors.csv` of an exported dashboard, one row per day or month of one site."""
-
-from collections import defaultdict
-from datetime import date
-from typing import cast
+"""Plausible: `visitors.csv` of a dashboard or of all data (zip): one site by day or month."""
 
 from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.first_party.days import months_of
 from footfall.sources.first_party.shape import finish
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
-from footfall.vocabulary.period import Month
 
 NAME = "Plausible (date, visitors, pageviews, visits, bounce_rate, visit_duration)"
 
@@ -25,10 +21,10 @@ _COLUMNS = (
     Column("visits", cells.count, "a whole number from 0", required=True),
     Column("unique_visitors", cells.count, "a whole number from 0", required=True, aliases=("visitors",)),
     Column("page_views", cells.count, "a whole number from 0", aliases=("pageviews",)),
+    Column("bounces", cells.count, "a whole number from 0"),
     Column("bounce_rate", _percent, "per cent"),
     Column("avg_visit_duration", cells.seconds, "seconds", aliases=("visit_duration",)),
 )
-_Row = dict[str, object]
 
 
 def recognises(records: Records) -> bool:
@@ -42,33 +38,11 @@ def read(task: Task, records: Records) -> Chunk:
     if site is None:
         raise UnreadableError(task.job.path, "a Plausible export does not name its site; add --site HOST")
     chunk, rows = checked(task, _COLUMNS, records)
-    months: dict[Month, list[_Row]] = defaultdict(list)
     for row in rows:
-        months[Month.of(_day(row))].append(row)
-    by_month = all(_day(row).day == 1 for row in rows)
-    kept: list[_Row] = []
-    for month, days in sorted(months.items()):
-        if by_month and len(days) == 1:
-            kept.append(days[0] | {"month": str(month), "host": site})
-        elif {_day(day) for day in days} >= {month.first_day, month.last_day} and len(
-            days
-        ) == month.last_day.day:
-            kept.append(_sum(days) | {"month": str(month), "host": site})
-        else:
-            chunk.skipped[f"day of {month}, which is not complete"] += len(days)
-    return finish(task, chunk, kept)
-
-
-def _sum(days: list[_Row]) -> _Row:
-    visits = sum(int(str(day["visits"])) for day in days)
-    total: _Row = {"line": days[0]["line"], "visits": visits}
-    if all("page_views" in day for day in days):
-        total["page_views"] = sum(int(str(day["page_views"])) for day in days)
-    for mean in ("bounce_rate", "avg_visit_duration"):
-        if visits and all(mean in day for day in days):
-            total[mean] = sum(float(str(day[mean])) * int(str(day["visits"])) for day in days) / visits
-    return total
-
-
-def _day(row: _Row) -> date:
-    return cast(date, row["date"])
+        # The export of all data has sums where the dashboard's has means.
+        if (bounces := row.pop("bounces", None)) is not None:
+            visits = int(str(row["visits"]))
+            seconds = float(str(row.pop("avg_visit_duration", 0)))
+            if visits:
+                row |= {"bounce_rate": float(str(bounces)) / visits, "avg_visit_duration": seconds / visits}
+    return finish(task, chunk, months_of(chunk, rows, site))

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from footfall.sources import cells, records
+from footfall.sources import cells, file_name, records
 from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.first_party import ga4, matomo, native, plausible, usagov
-from footfall.sources.first_party.shape import Shape
+from footfall.sources.first_party.shape import NAMED_MONTH, Shape
 
 SHAPES: tuple[Shape, ...] = (native, usagov, ga4, plausible, matomo)
 
@@ -45,7 +45,10 @@ class FirstParty:
 
 
 def _with_window(file: Path, options: dict[str, str]) -> dict[str, str]:
-    """The month of an analytics.usa.gov window is known only from the files beside it."""
-    if "month" in options or not usagov.recognises_names(records.names_of(file)):
+    """The month of an analytics.usa.gov window is known only from the files beside it; others may name it."""
+    if "month" in options:
         return options
-    return options | usagov.window_options(file)
+    if usagov.recognises_names(records.names_of(file)):
+        return options | usagov.window_options(file)
+    named = file_name.month(file)
+    return options | ({NAMED_MONTH: named} if named else {})

@@ -10,6 +10,8 @@ from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
 from footfall.vocabulary.target import site_of
 
+# The resolved option with the month in a file's name, which counts where the file itself says none.
+NAMED_MONTH = "named-month"
 _SUMS = ("visits", "unique_visitors", "page_views")
 _CUTS = ("device", "country", "channel")
 _KEY = ("month", "site", "scope", *_CUTS)

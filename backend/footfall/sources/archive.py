@@ -1,0 +1,47 @@
+"""Zip archives that hold one table, as rank lists and dashboards are downloaded."""
+
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from footfall.sources.door import UnreadableError
+
+_TABLES = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".log")
+# Of an export of several tables, the one that has the totals by day or month.
+_MAIN = ("visitors.csv", "imported_visitors_")
+
+
+class ArchiveError(Exception):
+    """The archive is damaged where it was read."""
+
+
+def blocks(path: Path, size: int) -> Iterator[bytes]:
+    """The text of the table in a zip archive, so many bytes at a time, however small it was packed.
+
+    UnreadableError for an archive of none or several tables, of a spreadsheet, or with a password.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            member = _table(path, archive)
+            if member.flag_bits & 1:
+                raise UnreadableError(path, "the archive has a password; unpack it and import the file in it")
+            with archive.open(member) as file:
+                while block := file.read(size):
+                    yield block
+    except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
+        raise ArchiveError(f"the zip archive is damaged ({error})") from None
+
+
+def _table(path: Path, archive: zipfile.ZipFile) -> zipfile.ZipInfo:
+    members = [member for member in archive.infolist() if not member.is_dir()]
+    if any(member.filename == "[Content_Types].xml" for member in members):
+        raise UnreadableError(path, "this is a spreadsheet; save it as CSV")
+    tables = [member for member in members if member.filename.lower().endswith(_TABLES)]
+    main = [table for table in tables if table.filename.rpartition("/")[2].lower().startswith(_MAIN)]
+    if len(tables) == 1 or len(main) == 1:
+        return (main or tables)[0]
+    listed = ", ".join(member.filename for member in members[:10])
+    raise UnreadableError(
+        path, f"this is a zip archive of {len(members)} files ({listed}); unpack it and import one of them"
+    )

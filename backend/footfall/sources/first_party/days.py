@@ -1,0 +1,52 @@
+"""Counts by day added up to months, of which only whole ones are counts of a month."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import date
+from typing import cast
+
+from footfall.sources.door import Chunk
+from footfall.vocabulary.period import Month
+
+Row = dict[str, object]
+_SUMS = ("page_views",)
+_MEANS = ("bounce_rate", "avg_visit_duration")
+
+
+def months_of(chunk: Chunk, rows: Sequence[Row], site: str) -> list[Row]:
+    """One row a month from rows with a `date`; days of a month that is not complete are left out by name.
+
+    Visits and page views add up, visitors of several days do not: the same person comes again. Rows on first
+    days of months alone are of months.
+    """
+    found: dict[Month, list[Row]] = defaultdict(list)
+    for row in rows:
+        found[Month.of(_day(row))].append(row)
+    by_month = all(_day(row).day == 1 for row in rows)
+    kept: list[Row] = []
+    for month, days in sorted(found.items()):
+        if by_month and len(days) == 1:
+            kept.append(days[0] | {"month": str(month), "host": site})
+        elif {_day(day) for day in days} >= {month.first_day, month.last_day} and len(
+            days
+        ) == month.last_day.day:
+            kept.append(_total(days) | {"month": str(month), "host": site})
+        else:
+            chunk.skipped[f"day of {month}, which is not complete"] += len(days)
+    return kept
+
+
+def _total(days: list[Row]) -> Row:
+    visits = sum(int(str(day["visits"])) for day in days)
+    total: Row = {"line": days[0]["line"], "visits": visits}
+    for name in _SUMS:
+        if all(name in day for day in days):
+            total[name] = sum(int(str(day[name])) for day in days)
+    for name in _MEANS:
+        if visits and all(name in day for day in days):
+            total[name] = sum(float(str(day[name])) * int(str(day["visits"])) for day in days) / visits
+    return total
+
+
+def _day(row: Row) -> date:
+    return cast(date, row["date"])

@@ -1,0 +1,106 @@
+"""First-party exports as people have them: other languages, days, zip files, further dimensions."""
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.sources.conftest import Desk
+
+MEASURES = "visits, unique_visitors, page_views, avg_visit_duration, bounce_rate"
+GA4_CROSS = """# ----------------------------------------
+# Traffic by host
+# Start date: 20260301
+# End date: 20260331
+# ----------------------------------------
+Hostname,Device category,Country,Session default channel group,Sessions,Total users,Views
+shop.example,desktop,Germany,Organic Search,100,80,300
+shop.example,mobile,Germany,Organic Search,50,45,90
+shop.example,mobile,United States,Direct,30,30,60
+shop.example,tablet,(not set),Unassigned,5,5,5
+"""
+GA4_GERMAN = """# Startdatum: 20260301
+Hostname;Sitzungen;Nutzer insgesamt;Aufrufe;Absprungrate
+www.shop.example;12.345;9.876;45.678;0,412
+"""
+MATOMO_GERMAN = """Datum;Eindeutige Besucher;Besuche;Absprungrate;Durchschn. Besuchszeit (in Sekunden)
+2026-03;770;1100;43,5 %;99
+"""
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    """A file with this text."""
+    file = folder / name
+    file.write_text(text)
+    return file
+
+
+def test_a_ga4_cross_of_host_device_country_and_channel_gives_totals_and_each_cut(
+    desk: Desk, tmp_path: Path
+) -> None:
+    said = desk.bring("first-party", written(tmp_path, "ga4.csv", GA4_CROSS))
+
+    assert said.code == 0, said.err
+    found = desk.table("first_party", "device, country, channel, visits, unique_visitors, page_views")
+    assert sorted(found) == [
+        ("", "", "", 185, None, 455),
+        ("", "", "direct", 30, None, 60),
+        ("", "", "searchOrganic", 150, None, 390),
+        ("", "DE", "", 150, None, 390),
+        ("", "US", "", 30, None, 60),
+        ("desktop", "", "", 100, None, 300),
+        ("mobile", "", "", 85, None, 155),
+    ]
+    assert desk.last.months == ["2026-03"]
+
+
+def test_german_headers_and_numbers_with_the_month_in_the_name(desk: Desk, tmp_path: Path) -> None:
+    ga4 = written(tmp_path, "bericht_2026-03.csv", GA4_GERMAN)
+    matomo = written(tmp_path, "matomo.csv", MATOMO_GERMAN)
+
+    said = desk.bring("first-party", ga4)
+    desk.bring("first-party", matomo, "--site", "north.example")
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", f"month, site, {MEASURES}") == [
+        ("2026-03", "www.shop.example", 12_345, 9_876, 45_678, None, 0.412),
+        ("2026-03", "north.example", 1_100, 770, None, 99.0, 0.435),
+    ]
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_days_of_matomo_add_up_to_whole_months(desk: Desk, tmp_path: Path, form: str) -> None:
+    days = [f"2026-02-{day:02d}" for day in range(1, 29)] + ["2026-03-01"]
+    if form == "csv":
+        text = "Date,Visits,Unique visitors,Bounce Rate\n" + "".join(f"{day},20,10,50%\n" for day in days)
+    else:
+        count = {"nb_uniq_visitors": 10, "nb_visits": 20, "nb_actions": 40, "bounce_rate": "50%"}
+        text = json.dumps(dict.fromkeys(days, count))
+
+    said = desk.bring("first-party", written(tmp_path, f"m.{form}", text), "--site", "shop.example")
+
+    assert desk.table("first_party", f"month, site, {MEASURES}") == [
+        ("2026-02", "shop.example", 560, None, None, None, 0.5)
+    ]
+    assert "1 day of 2026-03, which is not complete" in said.out
+
+
+@pytest.mark.parametrize("kind", ["dashboard", "all data"])
+def test_a_zip_of_plausible(desk: Desk, tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "Plausible export.zip"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("sources.csv", "name,visitors\nGoogle,3\n")
+        if kind == "dashboard":
+            header = "date,visitors,pageviews,visits,views_per_visit,bounce_rate,visit_duration"
+            archive.writestr("visitors.csv", f"{header}\n2026-03-01,950,3300,1300,2.54,40,90\n")
+        else:
+            header = "date,visitors,pageviews,bounces,visits,visit_duration"
+            archive.writestr(
+                "imported_visitors_20260301_20260331.csv", f"{header}\n2026-03-01,950,3300,520,1300,117000\n"
+            )
+
+    said = desk.bring("first-party", file, "--site", "shop.example")
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", f"month, {MEASURES}") == [("2026-03", 1300, 950, 3300, 90.0, 0.4)]
