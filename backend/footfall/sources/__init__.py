@@ -5,6 +5,7 @@ from footfall.sources.categories.reader import Categories
 from footfall.sources.companies.reader import Companies
 from footfall.sources.door import Source
 from footfall.sources.first_party.reader import FirstParty
+from footfall.sources.history.reader import History
 from footfall.sources.network_log.reader import NetworkLog
 from footfall.sources.panel.reader import Panel
 from footfall.sources.panelists.reader import Panelists
@@ -14,6 +15,7 @@ from footfall.sources.world.reader import World
 
 SOURCES: tuple[Source, ...] = (
     Panel(),
+    History(),
     Panelists(),
     Population(),
     Ranks(),

@@ -158,10 +158,10 @@ def _by_each_cut(rows: list[dict[str, object]]) -> list[dict[str, object]]:
             if row.get(cut):
                 cells_of[*key, cut, row[cut]].append(row)
     summed = []
-    for (name, month, scope, cut, value), found in cells_of.items():
+    for (name, month, scope, by, value), found in cells_of.items():
         one: dict[str, object] = {"host": name, "month": month, "line": found[0]["line"]}
         one |= {"scope": scope} if scope else {}
-        one |= {str(cut): value} if cut else {}
+        one |= {str(by): value} if by else {}
         for measure in ("visits", "page_views"):
             if all(measure in row for row in found):
                 one[measure] = sum(int(str(row[measure])) for row in found)

@@ -1,0 +1,1 @@
+"""Histories of browsers: Chrome and its relatives, Firefox, Safari, Google Takeout."""

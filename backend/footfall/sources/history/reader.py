@@ -1,0 +1,115 @@
+"""`footfall import history`: page views of one person from the history of a browser."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+import pyarrow as pa
+
+from footfall.lake.quarantine import Refusal
+from footfall.sources import cells
+from footfall.sources.documents import shape_of
+from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
+from footfall.sources.fingerprint import digests
+from footfall.sources.history.databases import Database, is_database
+from footfall.sources.history.takeout import SHAPE, Takeout
+from footfall.sources.history.visit import Visit
+from footfall.sources.panel.columns import rows_sql
+from footfall.vocabulary.sql_text import sql_text
+
+CHUNK_VISITS = 100_000
+# The files that hold the history in the folder of a profile.
+_NAMES = ("History", "places.sqlite", "History.db", "History.json", "BrowserHistory.json")
+_SCHEMA = pa.schema(
+    [
+        ("line", pa.int64()),
+        ("ts", pa.int64()),
+        ("url", pa.string()),
+        ("referrer", pa.string()),
+        ("transition", pa.string()),
+    ]
+)
+
+
+class History:
+    """Chrome, Edge, Brave and Opera, Firefox, Safari; Google Takeout."""
+
+    name = "history"
+    help = "A person's page views from a browser: History, places.sqlite, History.db, Takeout's History.json."
+    options = (
+        Option("panelist", "Whose history it is.", cells.text, required=True),
+        Option("country", "Country of the person, e.g. DE.", cells.country),
+        Option("device", "Device of the browser; desktop if left out.", cells.one_of("desktop", "mobile")),
+    )
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """One job per file; of the folder of a profile the files that hold the history."""
+        return [Job(self, file, options | _unwritten(file)) for path in paths for file in _files(path)]
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """A hundred thousand visits at a time."""
+        path = task.job.path
+        if is_database(path):
+            history: Database | Takeout = Database(path)
+        elif shape_of(path, (SHAPE,)):
+            history = Takeout(path)
+        else:
+            raise UnreadableError(path, "this is neither a browser's database nor a History.json of Takeout")
+        visits = iter(history.visits())
+        form = str(next(visits))
+        numbered = enumerate(visits, start=1)
+        index = 0
+        while taken := list(islice(numbered, CHUNK_VISITS)):
+            if index >= task.start:
+                yield _chunk(task, form, taken, len(taken) < CHUNK_VISITS)
+            index += 1
+        if isinstance(history, Takeout) and history.broken:
+            yield Chunk(warnings=[history.broken])
+
+
+def _chunk(task: Task, form: str, taken: list[tuple[int, Visit | Refusal | str]], is_last: bool) -> Chunk:
+    chunk = Chunk(format=form, share=1.0 if is_last else 0.5)
+    rows = []
+    for number, visit in taken:
+        if isinstance(visit, Refusal):
+            chunk.refusals.append(Refusal(number, visit.reason, None, visit.sample))
+        elif isinstance(visit, Visit):
+            if visit.reason:
+                chunk.skipped[visit.reason] += 1
+            else:
+                rows.append((number, visit.ts, visit.url, visit.referrer, visit.transition))
+    columns = list(zip(*rows, strict=True)) or [()] * len(_SCHEMA)
+    arrays = [pa.array(column, kind) for column, kind in zip(columns, _SCHEMA.types, strict=True)]
+    task.connection.register("incoming", pa.table(arrays, schema=_SCHEMA))
+    options = task.job.options
+    panelist, device = sql_text(options["panelist"]), sql_text(options.get("device", "desktop"))
+    country = sql_text(options["country"]) if "country" in options else "NULL::VARCHAR"
+    # An address that is no web page's (a file, a setting, an extension) is no mistake of the history's.
+    others = "SELECT count(*) FROM incoming WHERE NOT regexp_matches(url, '(?i)^https?://')"
+    ((other,),) = task.connection.execute(others).fetchall()
+    if other:
+        chunk.skipped["address that is no web page's"] += other
+    chunk.events = rows_sql(
+        f"SELECT line, ts, ts AS ts_found, NULL::UINTEGER AS active_found, {panelist} AS panelist,"
+        f" {device} AS device, url, {country} AS country,"
+        " NULL::VARCHAR AS region, referrer, NULL::VARCHAR AS event, transition FROM incoming"
+        " WHERE url IS NULL OR regexp_matches(url, '(?i)^https?://')",
+        task.now,
+    )
+    chunk.lines = len(chunk.refusals) + chunk.skipped.total()
+    return chunk
+
+
+def _files(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return files_of(path)
+    found = [path / name for name in _NAMES if (path / name).is_file()]
+    if not found:
+        raise UnreadableError(path, f"the folder holds none of {', '.join(_NAMES)}")
+    return found
+
+
+def _unwritten(file: Path) -> dict[str, str]:
+    """What a running browser has not written into its database yet is part of what the history is."""
+    log = file.with_name(f"{file.name}-wal")
+    return {"wal": max(digests(log).items())[1][:16]} if log.is_file() and log.stat().st_size else {}

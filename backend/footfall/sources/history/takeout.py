@@ -1,0 +1,61 @@
+"""Google Takeout: `Chrome/History.json`, the history of all devices of an account."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from footfall.lake.quarantine import Refusal
+from footfall.sources.documents import Documents, Shape
+from footfall.sources.history.visit import Visit
+
+SHAPE = Shape(re.compile(r'\s*\{\s*"(?:Browser History|Typed Url|Session)"\s*:'), ("Browser History",))
+_CHUNK = 250_000
+# Larger numbers count from 1601.
+_WEBKIT = 10_000_000_000_000_000
+_TRANSITIONS = {
+    "LINK": "link",
+    "TYPED": "typed",
+    "GENERATED": "typed",
+    "KEYWORD": "typed",
+    "KEYWORD_GENERATED": "typed",
+    "AUTO_BOOKMARK": "bookmark",
+    "FORM_SUBMIT": "form",
+    "RELOAD": "reload",
+}
+_FRAMES = ("AUTO_SUBFRAME", "MANUAL_SUBFRAME")
+
+
+class Takeout:
+    """The visits of an export; `broken` says where it broke off."""
+
+    def __init__(self, path: Path) -> None:
+        self._documents = Documents(path, SHAPE)
+
+    @property
+    def broken(self) -> str | None:
+        """Why it was not read to its end."""
+        return self._documents.broken
+
+    def visits(self) -> Iterator[Visit | Refusal | str]:
+        """First what it is, then every visit. What led to a visit is not in the export."""
+        yield "Google Takeout"
+        for batches in self._documents.chunks(_CHUNK):
+            for batch in batches:
+                yield from batch.refusals
+                for text in batch.texts:
+                    yield _visit(json.loads(text))
+
+
+def _visit(row: dict[str, object]) -> Visit:
+    kind = str(row.get("page_transition") or row.get("page_transition_qualifier") or "")
+    time = row.get("time_usec")
+    ts = None
+    if isinstance(time, (int, float)):
+        ts = int(time) // 1000 - (11_644_473_600_000 if time > _WEBKIT else 0)
+    return Visit(
+        ts,
+        str(row["url"]) if row.get("url") else None,
+        transition=_TRANSITIONS.get(kind),
+        reason="page in a frame" if kind in _FRAMES else None,
+    )

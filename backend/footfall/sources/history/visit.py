@@ -1,0 +1,14 @@
+"""A visit as a browser remembers it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Visit:
+    """ts: milliseconds since 1970; reason: why it is no page view, None where it is one."""
+
+    ts: int | None
+    url: str | None
+    referrer: str | None = None
+    transition: str | None = None
+    reason: str | None = None
