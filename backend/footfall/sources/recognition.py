@@ -1,12 +1,47 @@
 """What a file seems to be that a source cannot read, and the command that would read it."""
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
+from footfall.sources.access_log import formats as access_log
+from footfall.sources.compression import BrokenError, is_parquet
+from footfall.sources.door import UnreadableError
+from footfall.sources.lines import Lines
+from footfall.sources.network_log import formats as network_log
+
 _SHOWN = 80
+_FIRST = 50
 
 
 def advice(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> str:
     """The sentence for a file that is none of the known formats of a source."""
+    other = seems(path, first)
+    if other:
+        return f"this is {problem}; {other}"
     shown = first[0][:_SHOWN] if first else ""
     return f"this is {problem}; its first line: {shown!r}; known: {', '.join(known)}"
+
+
+def seems(path: Path, first: Sequence[str]) -> str | None:
+    """What a text file looks like by its first lines, with the command that reads it; None for no log."""
+    lines = first[:_FIRST]
+    # Zone and year do not matter for telling what it is.
+    network = network_log.recognise(lines, "UTC", 2000)
+    if network:
+        return f"it looks like {network.name}: footfall import network-log {path}"
+    log, _ = access_log.recognise(lines)
+    if log and log is not access_log.JSON:
+        return f"it looks like {log.name}: footfall import access-log {path} --site HOST"
+    return None
+
+
+def first_lines(path: Path) -> list[str]:
+    """The first lines of a text file; none of another kind of file."""
+    if is_parquet(path):
+        return []
+    try:
+        batch = next(islice(Lines(path).batches(), 1), None)
+    except (UnreadableError, BrokenError):
+        return []
+    return batch.texts[:_FIRST] if batch else []

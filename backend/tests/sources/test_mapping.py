@@ -238,6 +238,18 @@ def test_times_come_in_every_unit_from_every_kind_of_file(
     assert desk.rows("ts, panelist") == [(1772359200250, "ann")]
 
 
+def test_a_table_of_visits_is_refused_as_what_it_is(desk: Desk, tmp_path: Path) -> None:
+    header = (
+        "machine_id,site_session_id,domain_name,ref_domain__name,pages_viewed,duration,event_date,event_time"
+    )
+    file = written(tmp_path, "sessions.csv", f"{header}\n1,2,shop.example,google.com,3,4,20260301,10:00:00\n")
+
+    said = desk.bring("panel", file)
+
+    assert said.code == 1
+    assert "these are visits, as of comScore, not page views" in said.err
+
+
 def test_a_zoneless_time_is_refused_with_the_option_that_reads_it(desk: Desk, tmp_path: Path) -> None:
     file = written(
         tmp_path,

@@ -157,6 +157,31 @@ def test_what_is_no_network_log_is_said(desk: Desk, tmp_path: Path) -> None:
     assert "this is no known network log; its first line: 'hello'; known: Squid, Zeek" in said.err
 
 
+@pytest.mark.parametrize("source", ["access-log", "panel"])
+def test_a_network_log_given_to_another_source_names_its_command(
+    desk: Desk, tmp_path: Path, source: str
+) -> None:
+    file = _file(tmp_path, SQUID.splitlines())
+
+    said = desk.bring(source, file)
+
+    assert said.code == 1
+    assert f"it looks like Squid access.log: footfall import network-log {file}" in said.err
+
+
+@pytest.mark.parametrize("source", ["network-log", "panel"])
+def test_a_web_servers_log_given_to_another_source_names_its_command(
+    desk: Desk, tmp_path: Path, source: str
+) -> None:
+    line = '203.0.113.5 - - [17/May/2025:10:05:03 +0000] "GET / HTTP/1.1" 200 5 "-" "Mozilla/5.0"'
+    file = _file(tmp_path, [line])
+
+    said = desk.bring(source, file)
+
+    assert said.code == 1
+    assert f"footfall import access-log {file} --site HOST" in said.err
+
+
 @pytest.mark.skipif(not REAL.exists(), reason="the real samples are not here")
 def test_a_real_dns_log_gives_each_host_of_a_client_once_a_minute(desk: Desk) -> None:
     said = desk.bring("network-log", REAL, "--country", "US")

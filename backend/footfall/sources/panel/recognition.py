@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from footfall.sources import headers
+from footfall.sources import headers, recognition
 from footfall.sources.door import UnreadableError
 from footfall.sources.headers import Match
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
@@ -66,7 +66,7 @@ def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping)
     problem = error.removeprefix(f"{path}: ")
     names = {name.strip().lower() for name in found}
     if names >= _VISITS:
-        return f"{problem}; these are visits, not page views: footfall import visits {path}"
+        return f"{problem}; these are visits, as of comScore, not page views; only page views make a panel"
     command = f"footfall import panel {path}"
     maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
     if maker and mapping != READY[maker]:
@@ -78,7 +78,8 @@ def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping)
         if (name := next((other for other in others if other in names), None))
     }
     if not {"ts", "url"} <= guess.keys():
-        return problem
+        other = recognition.seems(path, recognition.first_lines(path))
+        return f"{problem}; {other}" if other else problem
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {pairs}" if pairs else ""
     return f"{problem}; this looks like page views: {command}{words}{_constants(guess.keys())}"
