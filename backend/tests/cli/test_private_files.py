@@ -30,7 +30,7 @@ def test_everything_a_command_writes_is_for_its_owner_alone(tmp_path: Path) -> N
     out = tmp_path / "out"
     out.mkdir(mode=0o700)
     for words in (
-        ("import", "panel", str(panel)),
+        ("import", "panel", str(panel), "--max-refused", "50%"),
         ("publish",),
         ("user", "add", "ann@mail.example"),
         ("report", "list-hp", "--format", "json", "--out", str(out / "hp.json")),
