@@ -1,11 +1,12 @@
 """Wiring: the only file that knows every room."""
 
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from fastapi import Depends, FastAPI
+from sqlalchemy import Engine as Database
 from starlette.middleware.gzip import GZipMiddleware
 
 from footfall import __version__
@@ -23,8 +24,10 @@ from footfall.api import (
     search_bar,
     wiring,
 )
+from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.envelope import Envelope
 from footfall.api.forms import STATIC_PATH
+from footfall.background import Background
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, Limits
 from footfall.feedback.outbox import Outbox
@@ -38,8 +41,13 @@ MAIL_DRAIN_S = 3
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The product as one ASGI application; OutdatedSchemaError before it serves anything half-migrated."""
+def create_app(
+    settings: Settings | None = None, jobs: Sequence[Callable[[Settings, Database], Background]] = ()
+) -> FastAPI:
+    """The product as one ASGI application; OutdatedSchemaError before it serves anything half-migrated.
+
+    jobs: what it does by the clock from its start to its end.
+    """
     settings = settings or load_settings()
     folder = settings.folder
     database = open_database(database_url(folder, settings.database_url))
@@ -56,13 +64,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         outbox: Outbox = app.state.outbox
         # A mail server that hangs must not hold up the end: that mail is sent after the next start.
         mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
-        for thread in (warming, working, mailing):
+        timed = [job(settings, database) for job in jobs]
+        by_the_clock = [
+            threading.Thread(target=job.run, name=f"footfall-{type(job).__name__}") for job in timed
+        ]
+        for thread in (warming, working, mailing, *by_the_clock):
             thread.start()
         yield
         stopping.set()
-        worker.stop()
-        outbox.stop()
-        for thread in (warming, working):
+        for background in (worker, outbox, *timed):
+            background.stop()
+        for thread in (warming, working, *by_the_clock):
             thread.join()
         mailing.join(timeout=MAIL_DRAIN_S)
         engine.close()
@@ -89,7 +101,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     wiring.add_notebook(app, database)
     wiring.add_bulk(app, database, engine, settings)
     wiring.add_lake(app, settings)
+    wiring.add_collector(app, database)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(ExtensionsMayCall)
     app.add_middleware(faults.KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
     # Outermost, so that refusals carry the safe headers too.
     encrypted = app.state.public_scheme == "https"

@@ -16,6 +16,7 @@ from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
 from footfall.api.session import COOKIE
 from footfall.billing.prices import TRIAL
+from footfall.collector.schemas import JoinAsked, Joined, MeteredDevice, NewInvitation, NewPanel
 from footfall.store.columns import utc_now
 from footfall.store.transactions import writing
 from footfall.vocabulary.user import Role, User
@@ -67,3 +68,16 @@ def browser(app: FastAPI, who: User | None = None) -> TestClient:
     if who is not None:
         client.cookies.set(COOKIE, app.state.sign_in.open(who.id), domain="127.0.0.1")
     return client
+
+
+def token_of_a_member(app: FastAPI) -> str:
+    """The token of somebody who has joined a new panel."""
+    asked = NewPanel(
+        name="Shops", organisation="Sample", contact="x", purpose="x", consent="Yes.", country="DE"
+    )
+    panel = app.state.panels.open(asked)
+    _, code = app.state.panels.invite(panel.id, NewInvitation())
+    joined: Joined = app.state.membership.join(
+        JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP)
+    )
+    return joined.token

@@ -7,6 +7,8 @@ from fnmatch import fnmatchcase
 from footfall.vocabulary.user import LimitCode, Role, User
 
 RPC = "/analytics/traffic/rpc"
+# Below it programs in other people's browsers call, never a page; no cookie counts there.
+COLLECT = "/collect/"
 
 
 class Right(StrEnum):
@@ -17,6 +19,7 @@ class Right(StrEnum):
     ACCOUNT = "account"  # one's own things
     REPORTS = "reports"  # reports about any target
     ADMINISTER = "administer"  # everybody's accounts
+    MEMBER = "member"  # what a browser of a panel's member sends, by its token
 
 
 class Scope(StrEnum):
@@ -172,6 +175,24 @@ TABLE: tuple[Row, ...] = (
     # From when to when there is data: the sample cannot be asked for without.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, Scope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, Scope.REPORTS),
+    # Panels of one's own, and what their members' browsers send.
+    Row("GET", "/api/panels", Right.ADMINISTER),
+    Row("POST", "/api/panels", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/close", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/consents", Right.ADMINISTER),
+    Row("GET", "/api/panels/{panel_id}/invitations", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/invitations", Right.ADMINISTER),
+    Row("DELETE", "/api/panels/{panel_id}/invitations/{invitation_id}", Right.ADMINISTER),
+    Row("GET", "/api/panels/{panel_id}/members", Right.ADMINISTER),
+    Row("GET", "/join", Right.ANYONE),
+    Row("POST", "/collect/v1/invitation", Right.ANYONE),
+    Row("POST", "/collect/v1/join", Right.ANYONE),
+    Row("POST", "/collect/v1/page-views", Right.MEMBER),
+    Row("GET", "/collect/v1/me", Right.MEMBER),
+    Row("DELETE", "/collect/v1/me", Right.MEMBER),
+    Row("PUT", "/collect/v1/me/pause", Right.MEMBER),
+    Row("PUT", "/collect/v1/me/consent", Right.MEMBER),
+    Row("POST", "/collect/v1/me/withdraw", Right.MEMBER),
 )
 
 # Reports that the basic API tier opens; the extended tier opens all.

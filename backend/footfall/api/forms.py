@@ -77,6 +77,11 @@ def reset_page(words: Words, token: str, reason: str) -> str:
     )
 
 
+def join_page(words: Words) -> str:
+    """What to do with a link to a panel; the code behind its # is for the extension alone."""
+    return _page(words, "joinPanel", f"<p>{words.html('joinHow')}</p>")
+
+
 def help_line(words: Words) -> str:
     """Whom to write to who is stuck; nothing where no such address is set."""
     if words.support_email is None:

@@ -11,6 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from footfall.api import access
 from footfall.api.access import RefusedCallError, Right, Row
+from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.errors import ProblemBody, problem
 from footfall.api.reach import refuse_beyond_reach
 from footfall.api.session import current_user, scopes_of_key
@@ -75,7 +76,11 @@ async def enforce(request: Request) -> None:
     row = access.row_of(request.method, request.scope["route"].path)
     if row is None:
         raise RefusedCallError(403, "not_in_table", "Nobody may call this: it has no row in api/access.py.")
-    _refuse_other_sites(request)
+    _refuse_other_sites(request, row)
+    if row.right == Right.MEMBER:
+        member = await run_in_threadpool(member_of, request)
+        request.app.state.call_rate.take(f"member {member.member_id}")
+        return
     if row.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
     # The database is asked in a thread: it must not hold up the calls of others.
@@ -117,7 +122,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "unknown"
 
 
-def _refuse_other_sites(request: Request) -> None:
+def _refuse_other_sites(request: Request, row: Row) -> None:
     """Only the product's own pages may change anything with the browser's cookie.
 
     Browsers say where a call comes from and pages cannot forge it; programs send neither header and carry no
@@ -128,6 +133,9 @@ def _refuse_other_sites(request: Request) -> None:
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
     own = {request.headers.get("host", ""), request.app.state.public_host}
+    if row.path.startswith(access.COLLECT) and origin is not None and is_extension(origin):
+        # What it may do is in its token alone, and no page can call itself an extension.
+        return
     foreign = origin is not None and (urlsplit(origin).netloc or origin) not in own
     if foreign or site not in ("same-origin", "none"):
         raise RefusedCallError(403, "cross_site", "This call came from a page of another site.")

@@ -24,6 +24,7 @@ from footfall.api import (
     settings,
     target_lists,
 )
+from footfall.api.collector import members, page_views, panels
 from footfall.api.letters import mail_to_support
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
@@ -33,6 +34,10 @@ from footfall.billing.service import Billing
 from footfall.bulk.files import JobFiles
 from footfall.bulk.service import BulkJobs
 from footfall.bulk.worker import Worker
+from footfall.collector.membership import Membership
+from footfall.collector.page_views import PageViews
+from footfall.collector.panels import Panels
+from footfall.collector.state import RefusedByPanelError
 from footfall.engine import Engine
 from footfall.feedback.inbox import Inbox
 from footfall.feedback.outbox import Outbox, Send
@@ -103,6 +108,16 @@ def add_lake(app: FastAPI, given: Settings) -> None:
     """What came in and what is served."""
     app.state.home = given.folder
     app.include_router(lake.router)
+
+
+def add_collector(app: FastAPI, database: Database) -> None:
+    """Panels of one's own, their members and what these send."""
+    app.state.panels = Panels(database)
+    app.state.membership = Membership(database)
+    app.state.page_views = PageViews(database)
+    app.add_exception_handler(RefusedByPanelError, members.refuse)
+    for noun in (panels, members, page_views):
+        app.include_router(noun.router)
 
 
 def _limits(database: Database, given: Settings) -> Limits:

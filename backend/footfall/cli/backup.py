@@ -20,9 +20,10 @@ from sqlalchemy import Engine
 import footfall.accounts.models
 import footfall.billing.models
 import footfall.bulk.models
+import footfall.collector.models
 import footfall.feedback.models
 import footfall.notebook.models
-import footfall.projects.models  # noqa: F401 - one name stands for all six imports
+import footfall.projects.models  # noqa: F401 - one name stands for all seven imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened

@@ -16,6 +16,7 @@ from footfall.cli.accounts_database import opened, prepare
 from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence
 from footfall.cli.sign_in import sign_in_address
+from footfall.jobs import SCHEDULE
 from footfall.main import create_app
 from footfall.settings import Settings, load_settings
 
@@ -52,7 +53,7 @@ def start(settings: Settings, may_move: bool) -> None:
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
     listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
-    app = create_app(settings)
+    app = create_app(settings, SCHEDULE)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
     if accounts_exist:
         typer.echo(f"Footfall is ready: {where.opened_at}/analytics/traffic/\n")

@@ -29,7 +29,7 @@ def remove(home: Path, identifier: str) -> list[Import]:
         )
     entries = {entry.id: entry for entry in ledger.all_imports(home)}
     if identifier not in entries:
-        if _delete_files(home, identifier):
+        if delete_files(home, identifier):
             return []
         raise NotRemovableError(f"there is no import {identifier}; `footfall imports` lists them")
     holder = next((e for e in entries.values() if e.state is State.DONE and identifier in e.replaces), None)
@@ -43,11 +43,11 @@ def remove(home: Path, identifier: str) -> list[Import]:
     # The entry that names the others goes last: without it they would count again after a kill.
     for one in reversed(gone):
         ledger.remove(home, one.id)
-        _delete_files(home, one.id)
+        delete_files(home, one.id)
     return gone
 
 
-def _delete_files(home: Path, identifier: str) -> int:
+def delete_files(home: Path, identifier: str) -> int:
     """Delete what an import wrote; how many files that were."""
     found = [*(home / "lake").glob(f"raw/dt=*/{identifier}-*.parquet")]
     found += [path for path in (home / "lake").glob(f"*/{identifier}.parquet") if path.is_file()]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from footfall.lake import atomic, manifest
+from footfall.lake import atomic, erasure, manifest
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
@@ -46,6 +46,7 @@ def publish(
             if manifest.current(home) is None:
                 # Killed between the two copies of the manifest: all that is left is to serve it.
                 manifest.switch(home, served)
+            _end_erasure(home)
             return summary
         jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
         Builder(home, options, progress, summary).build(list(jobs.values()))
@@ -66,9 +67,18 @@ def publish(
         summary.snapshot = manifest.next_number(home)
         manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
         manifest.prune(home, options.keep)
+        if not summary.damaged:
+            _end_erasure(home)
         summary.published = True
         summary.notes.sort()
         return summary
+
+
+def _end_erasure(home: Path) -> None:
+    """Forget the snapshots of before when somebody was erased: what is served now is made without them."""
+    if erasure.pending(home):
+        manifest.prune(home, 1)
+        erasure.published(home)
 
 
 def _is_up_to_date(served: Manifest, months: list[PlannedMonth]) -> bool:

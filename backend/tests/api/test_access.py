@@ -14,7 +14,7 @@ from footfall.api import access
 from footfall.api.access import BASIC_API_REPORTS, Right, Row, Scope
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
-from tests.people import browser, user
+from tests.people import browser, token_of_a_member, user
 
 REPORT = "/analytics/traffic/rpc/dashboard/top-pages"
 BASIC_REPORT = "/analytics/traffic/rpc/dashboard/batch-targets"
@@ -22,21 +22,21 @@ DEMO = {"targets": ["acme-fashion.example", {"value": "lily-shop.example/new", "
 
 # What each kind of caller is answered, by what a route asks: `ok`, or the code of the refusal.
 EXPECTED = """
-caller           anyone  account           reports          sample            administer
-guest            ok      sign_in_required  sign_in_required ok                sign_in_required
-signed-out       ok      sign_in_required  sign_in_required ok                sign_in_required
-disabled         ok      sign_in_required  sign_in_required ok                sign_in_required
-free             ok      ok                plan_required    ok                administrator_required
-trial            ok      ok                ok               ok                administrator_required
-trial-expired    ok      ok                plan_required    ok                administrator_required
-lapsed           ok      ok                plan_required    ok                administrator_required
-paid             ok      ok                ok               ok                administrator_required
-trends           ok      ok                ok               ok                administrator_required
-old-trends-2024  ok      ok                ok               ok                administrator_required
-off-limits       ok      ok                limits_exceeded  ok                administrator_required
-sub-user         ok      ok                ok               ok                administrator_required
-sub-of-free      ok      ok                plan_required    ok                administrator_required
-administrator    ok      ok                ok               ok                ok
+caller          anyone account          reports          sample administer             member
+guest           ok     sign_in_required sign_in_required ok     sign_in_required       join_required
+signed-out      ok     sign_in_required sign_in_required ok     sign_in_required       join_required
+disabled        ok     sign_in_required sign_in_required ok     sign_in_required       join_required
+free            ok     ok               plan_required    ok     administrator_required join_required
+trial           ok     ok               ok               ok     administrator_required join_required
+trial-expired   ok     ok               plan_required    ok     administrator_required join_required
+lapsed          ok     ok               plan_required    ok     administrator_required join_required
+paid            ok     ok               ok               ok     administrator_required join_required
+trends          ok     ok               ok               ok     administrator_required join_required
+old-trends-2024 ok     ok               ok               ok     administrator_required join_required
+off-limits      ok     ok               limits_exceeded  ok     administrator_required join_required
+sub-user        ok     ok               ok               ok     administrator_required join_required
+sub-of-free     ok     ok               plan_required    ok     administrator_required join_required
+administrator   ok     ok               ok               ok     ok                     join_required
 """
 # Kinds of keys: the API tier of their user and what they were made for.
 ALL_SCOPES = tuple(Scope)
@@ -208,6 +208,8 @@ def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[Scope, 
     """The rule about keys in words of its own: first the route, then the scope, then the tier."""
     if row.right == Right.ANYONE:
         return "ok"
+    if row.right == Right.MEMBER:
+        return "bad_panel_token"
     if row.right == Right.ADMINISTER:
         return "administrator_required"
     if row.scope is None:
@@ -235,6 +237,22 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
         if said != (expected := expected_of_key(row, path, tier, scopes)):
             wrong.append(f"{method} {path} answers {said} instead of {expected}")
     assert wrong == []
+
+
+def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(app: FastAPI) -> None:
+    user(app.state.database, "first")
+    headers, client, wrong = {"Authorization": f"Bearer {token_of_a_member(app)}"}, browser(app), []
+    # Whoever is erased is nobody afterwards.
+    for method, path in sorted(routes(app), key=lambda each: each == ("DELETE", "/collect/v1/me")):
+        row = access.row_of(method, path)
+        assert row is not None
+        expected = "ok" if row.right in (Right.ANYONE, Right.MEMBER) else "bad_key"
+        # A token is no API key: where one is looked at, it is refused.
+        said = call(client, method, path, headers=headers)
+        if said != expected and not (row.right == Right.ANYONE and said == "bad_key"):
+            wrong.append(f"{method} {path} answers {said} instead of {expected}")
+    assert wrong == []
+    assert call(client, "GET", "/collect/v1/me", headers=headers) == "bad_panel_token"
 
 
 def test_the_basic_api_has_the_summary_and_the_extended_api_everything(app: FastAPI) -> None:

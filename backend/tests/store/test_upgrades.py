@@ -81,6 +81,11 @@ ROWS = {
             )
         ),
     ],
+    "0016": [
+        "INSERT INTO panels (id, name, organisation, contact, purpose, country, questions, rows_per_day, "
+        "created_at) VALUES (1, 'Shops', 'Sample', 'x', 'x', 'DE', '[]', 100, '2026-01-01 00:00:00+00:00')",
+        "INSERT INTO panel_erasures (pseudonym, asked_at) VALUES ('m-1', '2026-01-01 00:00:00+00:00')",
+    ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.

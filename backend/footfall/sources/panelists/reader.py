@@ -7,19 +7,9 @@ from footfall.sources import cells
 from footfall.sources.column import Column
 from footfall.sources.door import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
+from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OCCUPATIONS
 
 _DEVICES = cells.one_of("desktop", "mobile", "both", also={"tablet": "mobile"})
-_OCCUPATIONS = (
-    "full_time_work",
-    "part_time_work",
-    "own_business",
-    "homemaker",
-    "studies",
-    "unemployed",
-    "retired",
-    "leave_of_absence",
-    "parental_leave",
-)
 
 
 class Panelists:
@@ -46,13 +36,13 @@ def _columns(year: int) -> list[Column]:
         Column("region", cells.region, "a code such as US-CA"),
         Column("age", cells.age_in(year), "an age band or the birth year of an adult"),
         Column("gender", words("female", "male", also={"f": "female", "m": "male"}), "female or male"),
-        Column("income", words("low", "middle", "high"), "low, middle or high"),
+        Column("income", words(*INCOMES), "low, middle or high"),
         Column(
             "education",
-            words("none_completed", "school", "university", "postgraduate"),
+            words(*EDUCATIONS),
             "none_completed, school, university or postgraduate",
         ),
-        Column("occupation", words(*_OCCUPATIONS), "one of the known occupations"),
+        Column("occupation", words(*OCCUPATIONS), "one of the known occupations"),
         Column("household_size", _household, "a whole number from 1 to 10"),
         Column("metered_devices", _DEVICES, "desktop, mobile or both"),
         Column(
@@ -66,6 +56,6 @@ def _columns(year: int) -> list[Column]:
 
 def _household(cell: str) -> int:
     size = cells.positive(cell)
-    if size > 10:
-        raise ValueError(f"{cell!r} is more than 10")
+    if size > LARGEST_HOUSEHOLD:
+        raise ValueError(f"{cell!r} is more than {LARGEST_HOUSEHOLD}")
     return size

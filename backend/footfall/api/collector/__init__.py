@@ -1,0 +1,1 @@
+"""Panels over HTTP: what administrators ask, and what members' browsers send."""

@@ -1,0 +1,38 @@
+"""The member behind a call: a token, and nothing else, says who it is."""
+
+import re
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from footfall.api.access import RefusedCallError
+from footfall.collector.membership import Caller, Membership
+
+_EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
+
+
+def is_extension(origin: str) -> bool:
+    """Whether an Origin header names a browser extension."""
+    return _EXTENSION.fullmatch(origin) is not None
+
+
+def member_of(request: Request) -> Caller:
+    """The browser a token belongs to; RefusedCallError without one that is good. Looked up once a call."""
+    if not hasattr(request.state, "member"):
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            raise RefusedCallError(401, "join_required", "Join a panel, then repeat the call with its token.")
+        membership: Membership = request.app.state.membership
+        request.state.member = membership.caller_of(token.strip())
+    member: Caller | None = request.state.member
+    if member is None:
+        raise RefusedCallError(401, "bad_panel_token", "This token is unknown, or its member was erased.")
+    return member
+
+
+async def _caller(request: Request) -> Caller:
+    # The gate has looked it up.
+    return member_of(request)
+
+
+CurrentMember = Annotated[Caller, Depends(_caller)]

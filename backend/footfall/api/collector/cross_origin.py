@@ -1,0 +1,28 @@
+"""Lets browser extensions call the collector, so that they need no right to any site at all."""
+
+from starlette.middleware.cors import CORSMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from footfall.api.access import COLLECT
+
+_DAY_S = 86_400
+
+
+class ExtensionsMayCall:
+    """Answers what extensions ask before they call the collector; everything else passes untouched."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._collector = CORSMiddleware(
+            app,
+            allow_origin_regex=r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}",
+            allow_methods=["GET", "POST", "PUT", "DELETE"],
+            allow_headers=["Authorization", "Content-Type", "Content-Encoding", "Idempotency-Key"],
+            expose_headers=["Retry-After"],
+            max_age=_DAY_S,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One call."""
+        is_ours = scope["type"] == "http" and scope["path"].startswith(COLLECT)
+        await (self._collector if is_ours else self._app)(scope, receive, send)

@@ -1,0 +1,105 @@
+"""Joining a panel, and what a member may ask and say about themselves."""
+
+from typing import Any, cast
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse
+
+from footfall.api import forms
+from footfall.api.collector.caller import CurrentMember
+from footfall.api.errors import ProblemBody, problem
+from footfall.api.reports import ReportRoute
+from footfall.api.words import words_of
+from footfall.collector.membership import Membership
+from footfall.collector.schemas import (
+    ConsentAsked,
+    InvitationAsked,
+    JoinAsked,
+    Joined,
+    Me,
+    PanelAbout,
+    PauseAsked,
+)
+from footfall.collector.state import RefusedByPanelError
+
+_UNREADABLE: dict[int | str, dict[str, Any]] = {
+    422: {"model": ProblemBody, "description": "The request is at fault in the field named."}
+}
+_OUTDATED: dict[int | str, dict[str, Any]] = {
+    409: {"model": ProblemBody, "description": "The text has changed: show the newest."}
+}
+_NOT_INVITED: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such invitation."},
+    410: {"model": ProblemBody, "description": "It expired or was used, or the panel has ended."},
+}
+router = APIRouter(route_class=ReportRoute, tags=["panel members"], responses=_UNREADABLE)
+
+
+def _membership(request: Request) -> Membership:
+    membership: Membership = request.app.state.membership
+    return membership
+
+
+@router.post(
+    "/collect/v1/invitation",
+    operation_id="panelInvitation",
+    summary="What is asked of who is invited",
+    responses=_NOT_INVITED,
+)
+def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
+    """Who asks, what for, how long, the text to agree to and the questions; nothing is used up by looking."""
+    return _membership(request).invitation(asked.code)
+
+
+@router.post(
+    "/collect/v1/join",
+    operation_id="joinPanel",
+    summary="Join a panel",
+    status_code=201,
+    responses=_NOT_INVITED | _OUTDATED,
+)
+def join(request: Request, asked: JoinAsked) -> Joined:
+    """Agree to the text that was shown; the token is for this browser alone."""
+    return _membership(request).join(asked)
+
+
+@router.get("/collect/v1/me", operation_id="panelMember", summary="What is known of me")
+def me(request: Request, who: CurrentMember) -> Me:
+    """The panel, the text agreed to, the answers given, and how much was sent."""
+    return _membership(request).me(who)
+
+
+@router.put("/collect/v1/me/pause", operation_id="pauseMember", summary="Pause or resume")
+def pause(request: Request, who: CurrentMember, asked: PauseAsked) -> Me:
+    """A time that counts as not metered; the same start again with an end resumes."""
+    return _membership(request).pause(who, asked)
+
+
+@router.put("/collect/v1/me/consent", operation_id="renewConsent", summary="Agree anew", responses=_OUTDATED)
+def agree(request: Request, who: CurrentMember, asked: ConsentAsked) -> Me:
+    """Agree to the newest version of the text."""
+    return _membership(request).agree(who, asked.version)
+
+
+@router.post("/collect/v1/me/withdraw", operation_id="withdrawMember", summary="Leave the panel")
+def withdraw(request: Request, who: CurrentMember) -> Me:
+    """Nothing more is taken; what was given stays unless it is erased."""
+    return _membership(request).withdraw(who)
+
+
+@router.delete("/collect/v1/me", operation_id="eraseMember", summary="Leave and be erased", status_code=204)
+def erase(request: Request, who: CurrentMember) -> None:
+    """Forget me: at once what waits and who I am, within the hour what was landed, then what is published."""
+    _membership(request).erase(who)
+
+
+@router.get("/join", include_in_schema=False)
+def join_page(request: Request) -> HTMLResponse:
+    """Where the link of an invitation leads."""
+    return HTMLResponse(forms.join_page(words_of(request)))
+
+
+async def refuse(_request: Request, error: Exception) -> JSONResponse:
+    """What a panel does not take, as an answer."""
+    refused = cast(RefusedByPanelError, error)
+    return problem(refused.status, refused.code, refused.message, refused.field)

@@ -1,0 +1,109 @@
+"""Panels, for administrators."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from footfall.api.auditing import note
+from footfall.api.errors import ProblemBody
+from footfall.api.ids import IdInPath
+from footfall.api.reports import ReportRoute
+from footfall.collector.panels import Panels as PanelsService
+from footfall.collector.schemas import (
+    InvitationMade,
+    Invitations,
+    Members,
+    NewConsent,
+    NewInvitation,
+    NewPanel,
+    Panel,
+    Panels,
+)
+
+_REFUSED: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
+    422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
+}
+router = APIRouter(route_class=ReportRoute, tags=["panels"], responses=_REFUSED)
+
+
+def _panels(request: Request) -> PanelsService:
+    panels: PanelsService = request.app.state.panels
+    return panels
+
+
+@router.get("/api/panels", operation_id="panels", summary="All panels")
+def panels(request: Request) -> Panels:
+    """Every panel with its counts, oldest first."""
+    return Panels(panels=_panels(request).listed())
+
+
+@router.post("/api/panels", operation_id="openPanel", summary="Open a panel", status_code=201)
+def open_panel(request: Request, asked: NewPanel) -> Panel:
+    """A panel with the first version of its consent; invite people to it next."""
+    made = _panels(request).open(asked)
+    note(request, "panel_opened", f"panel {made.id}", {"name": made.about.name})
+    return made
+
+
+@router.post("/api/panels/{panel_id}/close", operation_id="closePanel", summary="Close a panel")
+def close_panel(request: Request, panel_id: IdInPath) -> Panel:
+    """Take nothing more from its members; what they gave stays."""
+    closed = _panels(request).close(panel_id)
+    note(request, "panel_closed", f"panel {panel_id}")
+    return closed
+
+
+@router.post(
+    "/api/panels/{panel_id}/consents",
+    operation_id="changePanelConsent",
+    summary="Change what members agree to",
+    status_code=201,
+)
+def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> Panel:
+    """The next version of the text; members are asked again unless it says they need not be."""
+    changed = _panels(request).change_consent(panel_id, asked)
+    version = changed.about.consent.version
+    note(request, "panel_consent_changed", f"panel {panel_id}", {"version": version})
+    return changed
+
+
+@router.get(
+    "/api/panels/{panel_id}/invitations", operation_id="panelInvitations", summary="Invitations of a panel"
+)
+def invitations(request: Request, panel_id: IdInPath) -> Invitations:
+    """How often each was used; their codes are not known any more."""
+    return Invitations(invitations=_panels(request).invitations(panel_id))
+
+
+@router.post(
+    "/api/panels/{panel_id}/invitations",
+    operation_id="inviteToPanel",
+    summary="Invite to a panel",
+    status_code=201,
+)
+def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> InvitationMade:
+    """A code, and a link with it, for one person or for many."""
+    made, code = _panels(request).invite(panel_id, asked)
+    note(request, "panel_invitation_made", f"panel {panel_id}", {"invitation": made.id})
+    # Behind the # it is told to no server and stands in no log.
+    link = f"{request.app.state.public_url}/join#{code}"
+    return InvitationMade(invitation=made, code=code, link=link)
+
+
+@router.delete(
+    "/api/panels/{panel_id}/invitations/{invitation_id}",
+    operation_id="revokePanelInvitation",
+    summary="Revoke an invitation",
+    status_code=204,
+)
+def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> None:
+    """Nobody joins by it any more; those who did stay."""
+    _panels(request).revoke(panel_id, invitation_id)
+    note(request, "panel_invitation_revoked", f"panel {panel_id}", {"invitation": invitation_id})
+
+
+@router.get("/api/panels/{panel_id}/members", operation_id="panelMembers", summary="Members of a panel")
+def members(request: Request, panel_id: IdInPath) -> Members:
+    """By pseudonym: whether they take part, since when, and when they were last seen."""
+    return Members(members=_panels(request).members(panel_id))

@@ -1,0 +1,161 @@
+"""What waits, made into files for the lake.
+
+Which batches make a file is settled before the file is written and never changes afterwards, so that after a
+kill the same file is made again and the lake knows it as the same.
+"""
+
+import csv
+import gzip
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sqlalchemy import Engine, delete, func, select, update
+
+from footfall.collector.models import (
+    PageViewBatch,
+    Panel,
+    PanelCollection,
+    PanelErasure,
+    PanelMember,
+)
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+# Batches of one file: a kill costs no more work than that.
+MOST_BATCHES = 5_000
+# A browser that was not heard for so long has forgotten its call.
+ANSWERS_KEPT = timedelta(days=60)
+_COLUMNS = ("panelist", "country", "age", "gender", "income", "education", "occupation", "household_size")
+_DATES = ("joined", "left")
+
+
+@dataclass(frozen=True)
+class Collection:
+    """Batches that make one file."""
+
+    id: int
+    panel_id: int
+    rows: int
+
+    @property
+    def name(self) -> str:
+        """Name of its file."""
+        return f"panel-{self.panel_id}-{self.id:06d}.jsonl"
+
+
+class Collections:
+    """What members sent and the lake does not have. Only for who holds the right to import."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+
+    def open(self) -> Iterator[Collection]:
+        """What was settled and not landed first; then what waits, settled file by file until nothing does."""
+        with reading(self._database) as session:
+            unfinished = select(PanelCollection).where(PanelCollection.landed_at.is_(None))
+            found = session.scalars(unfinished.order_by(PanelCollection.id)).all()
+        for one in found:
+            yield Collection(one.id, one.panel_id, one.rows)
+        while (settled := self._settle()) is not None:
+            yield settled
+
+    def _settle(self) -> Collection | None:
+        waiting = (PageViewBatch.body.is_not(None), PageViewBatch.collection_id.is_(None))
+        with writing(self._database) as session:
+            first = select(PageViewBatch.panel_id).where(*waiting).order_by(PageViewBatch.id).limit(1)
+            panel_id = session.scalar(first)
+            if panel_id is None:
+                return None
+            of_panel = select(PageViewBatch.id, PageViewBatch.rows).where(
+                *waiting, PageViewBatch.panel_id == panel_id
+            )
+            # Locked: an erasure in between must not take away what is counted in.
+            taken = session.execute(
+                of_panel.order_by(PageViewBatch.id).limit(MOST_BATCHES).with_for_update()
+            ).all()
+            if not taken:
+                return None
+            made = PanelCollection(
+                panel_id=panel_id,
+                created_at=self._now(),
+                landed_at=None,
+                import_id=None,
+                rows=sum(one.rows for one in taken),
+            )
+            session.add(made)
+            session.flush()
+            for at in range(0, len(taken), 500):
+                ids = [one.id for one in taken[at : at + 500]]
+                session.execute(
+                    update(PageViewBatch).where(PageViewBatch.id.in_(ids)).values(collection_id=made.id)
+                )
+            return Collection(made.id, panel_id, made.rows)
+
+    def lines(self, collection: Collection) -> Iterator[bytes]:
+        """The text of its file, batch by batch."""
+        with reading(self._database) as session:
+            of_file = select(PageViewBatch.body).where(PageViewBatch.collection_id == collection.id)
+            bodies = session.scalars(of_file.order_by(PageViewBatch.id).execution_options(yield_per=200))
+            for body in bodies:
+                if body is not None:
+                    yield gzip.decompress(body)
+
+    def landed(self, collection: Collection, import_id: str | None) -> None:
+        """Write down that the lake has a file; the rows themselves are kept here no longer."""
+        with writing(self._database) as session:
+            of_file = PageViewBatch.collection_id == collection.id
+            session.execute(update(PageViewBatch).where(of_file).values(body=None))
+            # Of somebody erased meanwhile nothing is left to answer.
+            session.execute(delete(PageViewBatch).where(of_file, PageViewBatch.device_id.is_(None)))
+            session.execute(
+                update(PanelCollection)
+                .where(PanelCollection.id == collection.id)
+                .values(landed_at=self._now(), import_id=import_id)
+            )
+
+    def members_csv(self) -> str | None:
+        """A panelists file of everybody who takes part or did; None when there is nobody."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow((*_COLUMNS, *_DATES))
+        with reading(self._database) as session:
+            everybody = select(PanelMember, Panel.country).join(Panel, Panel.id == PanelMember.panel_id)
+            found = session.execute(everybody.order_by(PanelMember.id)).all()
+        for member, country in found:
+            told = member.answers | {"age": member.answers.get("birth_year", "")}
+            left = member.left_at.date().isoformat() if member.left_at else ""
+            writer.writerow(
+                (
+                    member.pseudonym,
+                    country,
+                    *(told.get(name, "") for name in _COLUMNS[2:]),
+                    member.joined_at.date().isoformat(),
+                    left,
+                )
+            )
+        return out.getvalue() if found else None
+
+    def erasures(self) -> list[str]:
+        """Pseudonyms that are still to be taken out of the lake."""
+        with reading(self._database) as session:
+            waiting = select(PanelErasure.pseudonym).where(PanelErasure.done_at.is_(None))
+            return list(session.scalars(waiting.order_by(PanelErasure.id)))
+
+    def erased(self, pseudonyms: list[str]) -> None:
+        """Write down that the lake holds nothing of them any more."""
+        with writing(self._database) as session:
+            done = update(PanelErasure).where(PanelErasure.pseudonym.in_(pseudonyms))
+            session.execute(done.values(done_at=self._now()))
+
+    def forget_old_answers(self) -> int:
+        """Delete batches that were landed long ago; how many."""
+        oldest = self._now() - ANSWERS_KEPT
+        old = (PageViewBatch.received_at < oldest, PageViewBatch.body.is_(None))
+        with reading(self._database) as session:
+            if not session.scalar(select(func.count()).where(*old)):
+                return 0
+        with writing(self._database) as session:
+            return len(session.execute(delete(PageViewBatch).where(*old).returning(PageViewBatch.id)).all())

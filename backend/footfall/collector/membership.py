@@ -1,0 +1,241 @@
+"""Joining a panel, and everything a member may do about themselves: look, pause, agree, leave, be erased."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy.orm import Session
+
+from footfall.collector import schemas
+from footfall.collector.models import (
+    MemberConsent,
+    MemberDevice,
+    MemberPause,
+    PageViewBatch,
+    Panel,
+    PanelErasure,
+    PanelInvitation,
+    PanelMember,
+)
+from footfall.collector.panels import about, devices_of, newest_consent
+from footfall.collector.secrets import hash_of, hash_of_code, new_pseudonym, new_token
+from footfall.collector.state import RefusedByPanelError, is_over, paused_since, state_of
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_or_change, insert_unless_there
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.trait import MemberTrait, checked
+
+MOST_PAUSES = 10_000
+
+
+@dataclass(frozen=True)
+class Caller:
+    """The browser a token belongs to."""
+
+    device_id: int
+    member_id: int
+    panel_id: int
+
+
+class Membership:
+    """The members of all panels of one database."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+
+    def caller_of(self, token: str) -> Caller | None:
+        """Whose token it is; None for one that is unknown or was erased."""
+        query = (
+            select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
+            .join(PanelMember, PanelMember.id == MemberDevice.member_id)
+            .where(MemberDevice.token_hash == hash_of(token))
+        )
+        with reading(self._database) as session:
+            found = session.execute(query).one_or_none()
+        return Caller(*found) if found else None
+
+    def invitation(self, code: str) -> schemas.PanelAbout:
+        """What is asked of whoever has this code; nothing is used up by looking."""
+        with reading(self._database) as session:
+            return about(session, self._invited(session, code)[1])
+
+    def join(self, asked: schemas.JoinAsked) -> schemas.Joined:
+        """A new member with the browser they joined with; RefusedByPanelError without leaving a trace."""
+        now = self._now()
+        with writing(self._database) as session:
+            invitation, panel = self._invited(session, asked.code)
+            _require_newest(session, panel.id, asked.consent_version)
+            taken = session.execute(
+                update(PanelInvitation)
+                .where(PanelInvitation.id == invitation.id, PanelInvitation.uses < PanelInvitation.most_uses)
+                .values(uses=PanelInvitation.uses + 1)
+                .returning(PanelInvitation.id)
+            )
+            if taken.one_or_none() is None:
+                raise _used_up()
+            member = PanelMember(
+                panel_id=panel.id,
+                pseudonym=new_pseudonym(),
+                answers=_checked_answers(panel, asked.answers, now),
+                consent_version=asked.consent_version,
+                joined_at=now,
+                left_at=None,
+            )
+            session.add(member)
+            session.flush()
+            session.add(MemberConsent(member_id=member.id, version=asked.consent_version, agreed_at=now))
+            token = new_token()
+            session.add(
+                MemberDevice(
+                    member_id=member.id,
+                    token_hash=hash_of(token),
+                    device=asked.device,
+                    client=asked.client,
+                    added_at=now,
+                    seen_at=now,
+                )
+            )
+            return schemas.Joined(token=token, panel=about(session, panel), joined_at=now)
+
+    def me(self, who: Caller) -> schemas.Me:
+        """What is known of a member."""
+        with reading(self._database) as session:
+            return self._me(session, who)
+
+    def agree(self, who: Caller, version: int) -> schemas.Me:
+        """The member agrees to the newest version of the text."""
+        with writing(self._database) as session:
+            member = _member(session, who)
+            _require_newest(session, who.panel_id, version)
+            member.consent_version = version
+            keys = {"member_id": member.id, "version": version}
+            insert_unless_there(session, MemberConsent, **keys, agreed_at=self._now())
+            session.flush()
+            return self._me(session, who)
+
+    def pause(self, who: Caller, asked: schemas.PauseAsked) -> schemas.Me:
+        """Write down a time that is not metered; the same start again changes its end."""
+        if asked.end is not None and asked.end < asked.start:
+            raise RefusedByPanelError(422, "invalid_pause", "A pause ends after it starts.", "end")
+        with writing(self._database) as session:
+            _member(session, who)
+            kept = select(func.count()).where(MemberPause.device_id == who.device_id)
+            if (session.scalar(kept) or 0) >= MOST_PAUSES:
+                raise RefusedByPanelError(
+                    429, "too_many_pauses", "This browser has paused too often to keep: withdraw instead."
+                )
+            # One pause lasts at a time: a later one that begins ends those before it.
+            session.execute(
+                update(MemberPause)
+                .where(
+                    MemberPause.device_id == who.device_id,
+                    MemberPause.paused_to.is_(None),
+                    MemberPause.paused_from < asked.start,
+                )
+                .values(paused_to=asked.start)
+            )
+            keys = {"device_id": who.device_id, "paused_from": asked.start}
+            insert_or_change(session, MemberPause, keys, {"paused_to": asked.end})
+            return self._me(session, who)
+
+    def withdraw(self, who: Caller) -> schemas.Me:
+        """Take nothing more from a member; what they gave stays until they have it erased."""
+        with writing(self._database) as session:
+            member = _member(session, who)
+            member.left_at = member.left_at or self._now()
+            session.flush()
+            return self._me(session, who)
+
+    def erase(self, who: Caller) -> None:
+        """Forget a member: who they are and what waits now, what is in the lake with the next landing."""
+        with writing(self._database) as session:
+            member = _member(session, who)
+            own = PageViewBatch.device_id.in_([one.id for one in devices_of(session, member.id)])
+            # Batches of a file that is being landed are finished first and taken out of the lake afterwards.
+            session.execute(delete(PageViewBatch).where(own, PageViewBatch.collection_id.is_(None)))
+            insert_unless_there(session, PanelErasure, pseudonym=member.pseudonym, asked_at=self._now())
+            session.execute(delete(PanelMember).where(PanelMember.id == member.id))
+
+    def _invited(self, session: Session, code: str) -> tuple[PanelInvitation, Panel]:
+        now = self._now()
+        found = session.execute(
+            select(PanelInvitation, Panel)
+            .join(Panel, Panel.id == PanelInvitation.panel_id)
+            .where(PanelInvitation.code_hash == hash_of_code(code), PanelInvitation.revoked_at.is_(None))
+        ).one_or_none()
+        if found is None:
+            raise RefusedByPanelError(
+                404,
+                "unknown_invitation",
+                "There is no such invitation: check the code, or ask for another.",
+                "code",
+            )
+        invitation, panel = found
+        if invitation.expires_at is not None and invitation.expires_at <= now:
+            raise RefusedByPanelError(
+                410, "invitation_expired", "This invitation has expired: ask for another."
+            )
+        if invitation.uses >= invitation.most_uses:
+            raise _used_up()
+        if is_over(panel, now):
+            raise RefusedByPanelError(410, "panel_ended", "This panel has ended: it takes nobody any more.")
+        return invitation, panel
+
+    def _me(self, session: Session, who: Caller) -> schemas.Me:
+        member = _member(session, who)
+        panel = session.get_one(Panel, who.panel_id)
+        devices = devices_of(session, member.id)
+        paused = paused_since(session, [who.device_id])
+        return schemas.Me(
+            state=state_of(session, panel, member, paused, self._now()),
+            panel=about(session, panel),
+            answers={MemberTrait(trait): answer for trait, answer in member.answers.items()},
+            consent_version=member.consent_version,
+            joined_at=member.joined_at,
+            left_at=member.left_at,
+            devices=len(devices),
+            paused_since=paused,
+            page_views=sum(one.rows for one in devices),
+        )
+
+
+def _member(session: Session, who: Caller) -> PanelMember:
+    member = session.get(PanelMember, who.member_id, with_for_update=True)
+    if member is None:
+        # Erased by another browser of theirs between the door and here.
+        raise RefusedByPanelError(
+            401, "bad_panel_token", "This member was erased: nothing is left to ask about."
+        )
+    return member
+
+
+def _require_newest(session: Session, panel_id: int, version: int) -> None:
+    newest = newest_consent(session, panel_id).version
+    if version != newest:
+        raise RefusedByPanelError(
+            409,
+            "consent_changed",
+            f"The text that counts is version {newest}, not {version}: show it, then repeat the call.",
+            "consent_version",
+        )
+
+
+def _checked_answers(panel: Panel, answers: dict[MemberTrait, str], now: datetime) -> dict[str, str]:
+    kept = {}
+    for trait, answer in answers.items():
+        if trait not in panel.questions:
+            raise RefusedByPanelError(
+                422, "not_asked", f"This panel does not ask for {trait}: leave it out.", f"answers.{trait}"
+            )
+        try:
+            kept[str(trait)] = checked(trait, answer, now.year)
+        except ValueError as error:
+            raise RefusedByPanelError(
+                422, "invalid_answer", f"{trait}: {answer!r} is not {error}.", f"answers.{trait}"
+            ) from None
+    return kept
+
+
+def _used_up() -> RefusedByPanelError:
+    return RefusedByPanelError(410, "invitation_used", "This invitation was used before: ask for another.")

@@ -1,0 +1,160 @@
+"""Tables of panels and their members. A member has no name here, only a pseudonym drawn by lot."""
+
+from datetime import date, datetime
+
+from sqlalchemy import ForeignKey, LargeBinary, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from footfall.store.columns import Id, JsonValue, Moment, UtcDateTime
+from footfall.store.database import Base
+
+
+class Panel(Base):
+    """A panel: who asks people to take part, for what, and what is asked about them."""
+
+    __tablename__ = "panels"
+
+    id: Mapped[Id]
+    name: Mapped[str] = mapped_column(String(200))
+    organisation: Mapped[str] = mapped_column(String(200))
+    contact: Mapped[str] = mapped_column(String(254))
+    purpose: Mapped[str] = mapped_column(String(2000))
+    country: Mapped[str] = mapped_column(String(2))
+    # Names of traits; see vocabulary/trait.py.
+    questions: Mapped[JsonValue]
+    ends_on: Mapped[date | None]
+    rows_per_day: Mapped[int]
+    created_at: Mapped[Moment]
+    closed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class PanelConsent(Base):
+    """A version of the text that members agree to."""
+
+    __tablename__ = "panel_consents"
+    __table_args__ = (UniqueConstraint("panel_id", "version"),)
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
+    version: Mapped[int]
+    text: Mapped[str] = mapped_column(String(20_000))
+    # Whether those who agreed to an earlier version have to agree again before anything more is taken.
+    must_renew: Mapped[bool]
+    created_at: Mapped[Moment]
+
+
+class PanelInvitation(Base):
+    """A code that lets people join; stored hashed, shown once."""
+
+    __tablename__ = "panel_invitations"
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"), index=True)
+    code_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    label: Mapped[str] = mapped_column(String(200))
+    most_uses: Mapped[int]
+    uses: Mapped[int] = mapped_column(default=0)
+    created_at: Mapped[Moment]
+    expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    revoked_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class PanelMember(Base):
+    """Somebody who takes part. Their row goes when they have themselves erased."""
+
+    __tablename__ = "panel_members"
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"), index=True)
+    # What stands in the lake for this person.
+    pseudonym: Mapped[str] = mapped_column(String(40), unique=True)
+    answers: Mapped[JsonValue]
+    consent_version: Mapped[int]
+    joined_at: Mapped[Moment]
+    left_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class MemberConsent(Base):
+    """When a member agreed to which version: what a data protection authority asks for."""
+
+    __tablename__ = "panel_member_consents"
+
+    member_id: Mapped[int] = mapped_column(
+        ForeignKey("panel_members.id", ondelete="CASCADE"), primary_key=True
+    )
+    version: Mapped[int] = mapped_column(primary_key=True)
+    agreed_at: Mapped[Moment]
+
+
+class MemberDevice(Base):
+    """A browser of a member, with the token it sends."""
+
+    __tablename__ = "panel_devices"
+
+    id: Mapped[Id]
+    member_id: Mapped[int] = mapped_column(ForeignKey("panel_members.id", ondelete="CASCADE"), index=True)
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    device: Mapped[str] = mapped_column(String(16))
+    client: Mapped[str] = mapped_column(String(100))
+    added_at: Mapped[Moment]
+    seen_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    # Page views taken from it in all.
+    rows: Mapped[int] = mapped_column(default=0)
+
+
+class MemberPause(Base):
+    """A time in which a browser was not metered because its owner said so."""
+
+    __tablename__ = "panel_pauses"
+    __table_args__ = (UniqueConstraint("device_id", "paused_from"),)
+
+    id: Mapped[Id]
+    device_id: Mapped[int] = mapped_column(ForeignKey("panel_devices.id", ondelete="CASCADE"))
+    paused_from: Mapped[Moment]
+    paused_to: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class PageViewBatch(Base):
+    """Page views of one call. The answer is kept, so that the same call again changes nothing."""
+
+    __tablename__ = "panel_batches"
+    __table_args__ = (UniqueConstraint("device_id", "key"),)
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
+    # Null when the member had themselves erased while the rows were being landed.
+    device_id: Mapped[int | None] = mapped_column(ForeignKey("panel_devices.id", ondelete="SET NULL"))
+    key: Mapped[str] = mapped_column(String(64))
+    sha256: Mapped[str] = mapped_column(String(64))
+    received_at: Mapped[Moment] = mapped_column(index=True)
+    rows: Mapped[int]
+    answer: Mapped[JsonValue]
+    # Lines of a panel file, gzip; null once they are landed.
+    body: Mapped[bytes | None] = mapped_column(LargeBinary)
+    collection_id: Mapped[int | None] = mapped_column(
+        ForeignKey("panel_collections.id", ondelete="SET NULL"), index=True
+    )
+
+
+class PanelCollection(Base):
+    """The batches that make one file for the lake; which they are is settled before the file is written."""
+
+    __tablename__ = "panel_collections"
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
+    created_at: Mapped[Moment]
+    landed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    import_id: Mapped[str | None] = mapped_column(String(16))
+    rows: Mapped[int]
+
+
+class PanelErasure(Base):
+    """A pseudonym to be taken out of the lake. Nothing else is known of who it was."""
+
+    __tablename__ = "panel_erasures"
+
+    id: Mapped[Id]
+    pseudonym: Mapped[str] = mapped_column(String(40), unique=True)
+    asked_at: Mapped[Moment]
+    done_at: Mapped[datetime | None] = mapped_column(UtcDateTime)

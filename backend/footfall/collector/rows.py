@@ -1,0 +1,137 @@
+"""The page views of one call: JSON lines read, judged one by one, and cleaned of what identifies a person.
+
+What is taken here is taken by `footfall import panel` too; tests hold the two against each other.
+"""
+
+import json
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from footfall.collector.schemas import RefusedRow
+from footfall.lake.clean_addresses import clean
+from footfall.lake.raw import EARLIEST_MS, latest_allowed
+
+MOST_ROWS = 1_000
+LONGEST_ADDRESS = 8_192
+LARGEST_ACTIVE_MS = 86_400_000
+FIELDS = ("ts", "url", "referrer", "transition", "active_ms", "event")
+TRANSITIONS = ("link", "typed", "bookmark", "form", "reload")
+EVENTS = ("view", "purchase")
+_WEB = re.compile(r"https?://[^/?#\s:@]", re.IGNORECASE)
+# Half of a surrogate pair, and the character that PostgreSQL and spreadsheets refuse.
+_UNWRITABLE = re.compile(r"[\x00\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Metered:
+    """When a browser may be metered, in epoch milliseconds: from joining on, outside of its pauses.
+
+    pauses: start and end, in order; they do not overlap. latest: later times lie in the future.
+    """
+
+    since: int
+    latest: int
+    pauses: Sequence[tuple[int, int]] = ()
+
+    def refusal(self, ts: int) -> str | None:
+        """Why a time cannot be taken."""
+        if ts < EARLIEST_MS:
+            return "ts: before 1995"
+        if ts > self.latest:
+            return "ts: in the future"
+        if ts < self.since:
+            return "ts: before joining"
+        at = bisect_right(self.pauses, (ts, self.latest + 1)) - 1
+        return "ts: while paused" if at >= 0 and ts < self.pauses[at][1] else None
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What the server knows of the sender and writes into every row."""
+
+    panelist: str
+    device: str
+    country: str
+
+
+@dataclass(frozen=True)
+class Judged:
+    """lines: of a panel file, one a row that was taken."""
+
+    lines: list[str]
+    refused: list[RefusedRow]
+
+
+class TooManyRowsError(ValueError):
+    """More lines than one call may have."""
+
+
+def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
+    """Every line of a call taken or refused with a reason; empty lines count but are neither."""
+    found = Judged([], [])
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) > MOST_ROWS:
+        raise TooManyRowsError(f"{len(lines)} lines are more than {MOST_ROWS}: send them in several calls")
+    for number, line in lines:
+        row = _parsed(line)
+        reason = "not a JSON object" if row is None else next(_faults(row, metered), None)
+        if row is None or reason is not None:
+            found.refused.append(RefusedRow(line=number, reason=reason or ""))
+        else:
+            found.lines.append(_written(row, stamp))
+    return found
+
+
+def latest(now: datetime) -> int:
+    """The last millisecond that is not in the future."""
+    return latest_allowed(now)
+
+
+def _parsed(line: str) -> dict[str, Any] | None:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return row if isinstance(row, dict) else None
+
+
+def _faults(row: dict[str, Any], metered: Metered) -> Iterator[str]:
+    for name in row:
+        if name not in FIELDS:
+            yield f"{name[:40]}: not a field of a page view"
+    ts = row.get("ts")
+    if type(ts) is not int:
+        yield "ts: not a whole number of epoch milliseconds"
+    elif reason := metered.refusal(ts):
+        yield reason
+    yield from _address_faults("url", row.get("url"))
+    if row.get("referrer") not in (None, ""):
+        yield from _address_faults("referrer", row["referrer"])
+    active = row.get("active_ms")
+    if active is not None and not (type(active) is int and 0 <= active <= LARGEST_ACTIVE_MS):
+        yield f"active_ms: not a whole number from 0 to {LARGEST_ACTIVE_MS}"
+    for name, known in (("transition", TRANSITIONS), ("event", EVENTS)):
+        if row.get(name) is not None and row[name] not in known:
+            yield f"{name}: none of {', '.join(known)}"
+
+
+def _address_faults(name: str, address: object) -> Iterator[str]:
+    if not isinstance(address, str) or not _WEB.match(address):
+        yield f"{name}: no http or https host"
+    elif len(address) > LONGEST_ADDRESS:
+        yield f"{name}: longer than {LONGEST_ADDRESS} characters"
+    elif _UNWRITABLE.search(address):
+        yield f"{name}: holds a character that cannot be written"
+
+
+def _written(row: dict[str, Any], stamp: Stamp) -> str:
+    whole = {"panelist": stamp.panelist, "device": stamp.device, "country": stamp.country, "ts": row["ts"]}
+    whole["url"] = clean(row["url"])
+    if row.get("referrer"):
+        whole["referrer"] = clean(row["referrer"])
+    whole |= {name: row[name] for name in ("transition", "active_ms", "event") if row.get(name) is not None}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))

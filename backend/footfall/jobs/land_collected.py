@@ -1,0 +1,104 @@
+"""Every hour: land what members of panels sent, and take those out of the lake who want to be erased."""
+
+import logging
+from pathlib import Path
+
+from sqlalchemy import Engine as Database
+
+from footfall.background import Background
+from footfall.collector.collected_files import Collection, Collections
+from footfall.lake import atomic, erasure, ledger, removal
+from footfall.pipeline.run import publishing
+from footfall.settings import Settings
+from footfall.sources.door import Source
+from footfall.sources.panel.reader import Panel
+from footfall.sources.panelists.reader import Panelists
+from footfall.sources.run import Engine, bring_in
+
+FOLDER = "collected"
+MEMBERS = "members.csv"
+_MEMORY_MB = 400
+_log = logging.getLogger(__name__)
+
+
+class LandCollected(Background):
+    """Lands what waits in one database into one home."""
+
+    every_s = 3600.0
+    waiting = "page views of panels, and erasures,"
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        super().__init__()
+        self._settings = settings
+        self._collections = Collections(database)
+
+    def work(self) -> None:
+        """Land, unless another import runs: then what waits waits for the next hour."""
+        try:
+            self.land()
+        except BlockingIOError:
+            _log.warning("another import runs: page views of panels wait for the next hour")
+
+    def land(self) -> int:
+        """Land what waits and erase who asked for it; how many rows came in.
+
+        BlockingIOError while another process imports. Killed at any moment, the next call goes on.
+        """
+        collections, home = self._collections, self._settings.folder
+        with ledger.exclusive(home):
+            # What a killed run left; it is made again from the database.
+            for path in (home / FOLDER).glob("*"):
+                path.unlink()
+            rows = 0
+            for collection in collections.open():
+                rows += collection.rows
+                collections.landed(collection, self._bring_in(collection))
+                (home / FOLDER / collection.name).unlink()
+                if self.is_stopping:
+                    return rows
+            outdated, pseudonyms = self._bring_members(), collections.erasures()
+            if outdated or pseudonyms:
+                # Whoever publishes reads what is about to be removed.
+                with publishing(home, _tell_waiting):
+                    for identifier in outdated:
+                        removal.remove(home, identifier)
+                    erasure.erase(home, pseudonyms)
+                collections.erased(pseudonyms)
+            collections.forget_old_answers()
+        return rows
+
+    def _bring_in(self, collection: Collection) -> str | None:
+        """The import of a file; None when every row of it was refused, which its quarantine tells."""
+        path = self._settings.folder / FOLDER / collection.name
+        with atomic.replacing(path) as temporary, temporary.open("wb") as out:
+            for lines in self._collections.lines(collection):
+                out.write(lines)
+        return self._import(Panel(), path)
+
+    def _bring_members(self) -> list[str]:
+        """Who takes part, as one table; gives the imports whose place it takes."""
+        home = self._settings.folder
+        text = self._collections.members_csv()
+        path = home / FOLDER / MEMBERS
+        identifier = None
+        if text is not None:
+            atomic.write_text(path, text)
+            identifier = self._import(Panelists(), path)
+            path.unlink()
+        return [
+            entry.id
+            for entry in ledger.done_imports(home)
+            if entry.source == Panelists.name and entry.name == str(path) and entry.id != identifier
+        ]
+
+    def _import(self, source: Source, path: Path) -> str | None:
+        engine = Engine(_MEMORY_MB, min(2, self._settings.threads))
+        jobs = source.plan([path], {})
+        [outcome] = bring_in(jobs, self._settings.folder, engine, lambda _job, _share: None)
+        if outcome.entry is None:
+            _log.error("page views of a panel were not landed: %s", outcome.error)
+        return outcome.entry.id if outcome.entry else None
+
+
+def _tell_waiting(holder: str) -> None:
+    _log.info("waiting for a publication to finish (process %s)", holder)

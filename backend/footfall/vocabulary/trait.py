@@ -1,0 +1,52 @@
+"""What may be known about a member of a panel, in the words a panelists file uses."""
+
+from enum import StrEnum
+
+
+class MemberTrait(StrEnum):
+    """A question about a person. Stored; never rename."""
+
+    BIRTH_YEAR = "birth_year"
+    GENDER = "gender"
+    INCOME = "income"
+    EDUCATION = "education"
+    OCCUPATION = "occupation"
+    HOUSEHOLD_SIZE = "household_size"
+
+
+GENDERS = ("female", "male")
+INCOMES = ("low", "middle", "high")
+EDUCATIONS = ("none_completed", "school", "university", "postgraduate")
+OCCUPATIONS = (
+    "full_time_work",
+    "part_time_work",
+    "own_business",
+    "homemaker",
+    "studies",
+    "unemployed",
+    "retired",
+    "leave_of_absence",
+    "parental_leave",
+)
+LARGEST_HOUSEHOLD = 10
+ADULT_AGE = 18
+OLDEST_AGE = 120
+
+CHOICES: dict[MemberTrait, tuple[str, ...]] = {
+    MemberTrait.GENDER: GENDERS,
+    MemberTrait.INCOME: INCOMES,
+    MemberTrait.EDUCATION: EDUCATIONS,
+    MemberTrait.OCCUPATION: OCCUPATIONS,
+    MemberTrait.HOUSEHOLD_SIZE: tuple(str(size) for size in range(1, LARGEST_HOUSEHOLD + 1)),
+}
+
+
+def checked(trait: MemberTrait, answer: str, year: int) -> str:
+    """An answer as it is kept; ValueError saying what may be answered. year: the present one."""
+    if trait is MemberTrait.BIRTH_YEAR:
+        if not (answer.isascii() and answer.isdigit() and ADULT_AGE <= year - int(answer[:6]) <= OLDEST_AGE):
+            raise ValueError(f"a year of birth from {year - OLDEST_AGE} to {year - ADULT_AGE}")
+        return answer
+    if answer not in CHOICES[trait]:
+        raise ValueError(f"one of {', '.join(CHOICES[trait])}")
+    return answer

@@ -1,0 +1,45 @@
+"""The landing killed at every file it writes: the next one leaves each row in the lake once."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from tests.collector.conftest import Study, study_of
+
+ROWS = 3
+
+
+def killed_after(study: Study, address: str, moves: int) -> bool:
+    """Land in a process that dies after some files; whether it died."""
+    command = [sys.executable, "-m", "tests.collector.landing", address, str(study.home), str(moves)]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
+    assert done.returncode in (0, -signal.SIGKILL), done.stderr
+    return done.returncode != 0
+
+
+def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
+    database: Engine, migrated: str, tmp_path: Path
+) -> None:
+    study = study_of(database, tmp_path / "home")
+    gone = study.join()
+    study.send(gone, "batch-00", {"url": "https://gone.example/"})
+    study.land()
+    moves, sent = 0, 0
+    ann = study.join()
+    while True:
+        study.send(
+            ann, f"batch-{moves:02d}", *[{"url": f"https://a.example/{moves}/{n}"} for n in range(ROWS)]
+        )
+        sent += ROWS
+        if moves == 1:
+            study.membership.erase(gone)
+        if not killed_after(study, migrated, moves):
+            break
+        moves += 1
+    assert moves > 5
+    study.land()
+    addresses = [url for _, url in study.landed()]
+    assert addresses == sorted(set(addresses)) and len(addresses) == sent

@@ -1,0 +1,163 @@
+"""The hourly job: what was sent becomes an import, and whoever asks is taken out of everything."""
+
+import gzip
+from pathlib import Path
+
+import duckdb
+import pyarrow.parquet as pq
+import pytest
+from sqlalchemy import text
+
+from footfall.collector.state import RefusedByPanelError
+from footfall.lake import erasure, ledger, manifest, reference
+from footfall.pipeline.run import Options, publish
+from footfall.sources.panel.reader import Panel
+from footfall.sources.run import Engine, bring_in
+from tests.build import ask, crowd, land
+from tests.collector.conftest import Study
+
+OPTIONS = Options(memory_limit="500MB", threads=1)
+
+
+def traces(home: Path, word: str) -> list[str]:
+    """Files of a home that hold a word, whatever their form."""
+    found = []
+    for path in sorted(home.rglob("*")):
+        if not path.is_file() or path.name == "footfall.sqlite":
+            continue
+        inside = path.read_bytes()
+        if path.suffix == ".parquet":
+            inside = str(pq.read_table(path, partitioning=None).to_pydict()).encode()
+        if inside.startswith(b"\x1f\x8b"):
+            inside = gzip.decompress(inside)
+        if word.encode() in inside:
+            found.append(str(path.relative_to(home)))
+    return found
+
+
+def test_what_was_sent_lands_as_an_import_with_who_it_was(study: Study) -> None:
+    ann = study.join(answers={"birth_year": "1980", "gender": "female"})
+    bob = study.join(device="mobile")
+    study.send(ann, "batch-01", {"url": "https://a.example/", "active_ms": 1200, "transition": "typed"})
+    study.send(bob, "batch-01", {"url": "https://b.example/x?id=7", "event": "purchase"})
+    assert study.land() == 2
+    assert study.landed("panelist, device, url, country, active_ms, transition, event, origin") == sorted(
+        [
+            (study.pseudonym(ann), "desktop", "https://a.example/", "DE", 1200, "typed", "view", "panel"),
+            (study.pseudonym(bob), "mobile", "https://b.example/x", "DE", None, None, "purchase", "panel"),
+        ]
+    )
+    sources = [(one.source, one.rows) for one in ledger.done_imports(study.home)]
+    assert sources == [("panel", 2), ("panelists", 2)]
+    assert list((study.home / "collected").iterdir()) == []
+    with study.database.connect() as connection:
+        assert (
+            connection.execute(text("SELECT count(*) FROM panel_batches WHERE body IS NOT NULL")).scalar()
+            == 0
+        )
+    [panel] = study.panels.listed()
+    assert (panel.waiting, panel.landed) == (0, 2)
+
+
+def members(study: Study) -> list[tuple[object, ...]]:
+    """The table of panelists as a publication reads it."""
+    query = f'SELECT panelist, gender, joined, "left" FROM ({reference.read_sql(study.home, "panelists")})'
+    return duckdb.execute(f"{query} ORDER BY line").fetchall()
+
+
+def test_the_lake_knows_of_each_member_once_when_they_joined_and_left(study: Study) -> None:
+    ann, bob = study.join(answers={"gender": "female"}), study.join()
+    day = study.clock.now.date()
+    study.land()
+    study.membership.withdraw(bob)
+    study.land()
+    study.land()
+    assert members(study) == [
+        (study.pseudonym(ann), "female", day, None),
+        (study.pseudonym(bob), None, day, day),
+    ]
+    assert [one.source for one in ledger.done_imports(study.home)] == ["panelists"]
+
+
+def test_nothing_lands_while_another_import_runs_and_nothing_is_lost(study: Study) -> None:
+    study.send(study.join(), "batch-01", {})
+    with ledger.exclusive(study.home):
+        study.job.work()
+    assert study.landed() == []
+    study.job.work()
+    assert len(study.landed()) == 1
+
+
+def test_an_erased_member_is_nowhere_and_the_others_stay(study: Study) -> None:
+    ann, bob = study.join(), study.join()
+    name = study.pseudonym(ann)
+    for who, site in ((ann, "a"), (bob, "b")):
+        study.send(who, "batch-01", {"url": f"https://{site}.example/"})
+    study.land()
+    study.send(ann, "batch-02", {"url": "https://a.example/waiting"})
+    assert traces(study.home, name) != []
+    study.membership.erase(ann)
+    with study.database.connect() as connection:
+        waiting = connection.execute(text("SELECT count(*) FROM panel_batches WHERE body IS NOT NULL"))
+        assert waiting.scalar() == 0
+    with pytest.raises(RefusedByPanelError, match="erased"):
+        study.send(ann, "batch-03", {})
+    study.land()
+    assert study.landed() == [(study.pseudonym(bob), "https://b.example/")]
+    assert traces(study.home, name) == []
+    assert [row[0] for row in members(study)] == [study.pseudonym(bob)]
+    assert study.land() == 0
+
+
+def test_an_erasure_during_a_landing_is_done_by_the_next(study: Study) -> None:
+    ann = study.join()
+    name = study.pseudonym(ann)
+    study.send(ann, "batch-01", {})
+    with ledger.exclusive(study.home):
+        [collection] = study.job._collections.open()
+        study.membership.erase(ann)
+    assert [one.id for one in study.job._collections.open()] == [collection.id]
+    study.land()
+    assert (study.landed(), traces(study.home, name)) == ([], [])
+
+
+def test_the_publication_after_an_erasure_keeps_no_snapshot_of_before(study: Study) -> None:
+    month = f"{study.clock.now:%Y-%m}"
+    land(study.home, crowd(9, f"{month}-01 00:10", "https://a.example/", "https://a.example/x"))
+    ann = study.join()
+    name = study.pseudonym(ann)
+    study.send(ann, "batch-01", {"url": "https://rare.example/"})
+    study.land()
+    publish(study.home, OPTIONS)
+    land(study.home, crowd(2, f"{month}-01 00:20", "https://a.example/", name="late"))
+    publish(study.home, OPTIONS)
+    assert len(manifest.snapshots(study.home)) == 2
+    assert ask(study.home, "SELECT count(*) FROM visits", month) == [(12,)]
+    study.membership.erase(ann)
+    study.land()
+    assert erasure.pending(study.home)
+    with pytest.MonkeyPatch.context() as patch:
+        # Killed between the two: the new snapshot is served, those of before are there yet.
+        patch.setattr(erasure, "pending", lambda _home: False)
+        publish(study.home, OPTIONS)
+    assert (len(manifest.snapshots(study.home)), erasure.pending(study.home)) == (3, True)
+    publish(study.home, OPTIONS)
+    assert (len(manifest.snapshots(study.home)), erasure.pending(study.home)) == (1, False)
+    assert ask(study.home, "SELECT count(*) FROM visits", month) == [(11,)]
+    # A number was given to the pseudonym, which means nobody any more.
+    assert {path.split("/")[1] for path in traces(study.home, name)} <= {"registry"}
+
+
+def test_an_erased_import_is_not_brought_back_by_the_same_file(study: Study, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    file.write_text(
+        "ts,panelist,device,url,country\n"
+        "2026-03-01T10:00:00Z,ann,desktop,https://a.example/,DE\n"
+        "2026-03-01T11:00:00Z,bob,desktop,https://b.example/,DE\n"
+    )
+    for _ in range(2):
+        with ledger.exclusive(study.home):
+            list(bring_in(Panel().plan([file], {}), study.home, Engine(200, 1), lambda _job, _share: None))
+            found = erasure.erase(study.home, ["ann"])
+        assert study.landed() == [("bob", "https://b.example/")]
+    assert (found.rows, found.months) == (0, [])
