@@ -24,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check docs browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
+test: check docs extension browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	cd e2e && $(BIN)/pytest -n 2 --dist worksteal
@@ -34,6 +34,11 @@ check: setup ## Formatting, lint, types, doors between rooms, translations
 	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
 	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
 	cd frontend && npm run --silent check
+	cd extension && npm run --silent check
+
+.PHONY: extension
+extension: frontend/node_modules/.installed ## Build and pack the panel's browser extension, hold it to the stores' rules
+	cd extension && npm run --silent build && npm run --silent lint:stores
 
 .PHONY: bench
 bench: setup ## Speed on 10 M page views: import, publish, every report

@@ -1,0 +1,49 @@
+"""Pages for people of a panel to browse: many names, one server of loopback, a log of what was asked."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+PAGE = """<!doctype html><title>{path}</title>
+<a id="women" href="/women?session=abc123&utm_source=news&color=red#top">women</a>
+<a id="blog" href="http://blog.example/post" target="_blank">blog</a>
+<a id="moved" href="/moved">moved</a>
+<a id="bank" href="http://bank.example/account">bank</a>
+<a id="order" href="/order-confirmed?id=77">order</a>
+<form action="/find"><input name="words" value="red shoes"><button id="find">find</button></form>
+<button id="more" onclick="history.pushState(null, '', '/more')">more</button>
+"""
+
+
+class _Pages(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        """A page, or for /moved the way to another site."""
+        if self.path.startswith("/moved"):
+            self.send_response(302)
+            self.send_header("Location", "http://other.example/landing?ref=1")
+            self.end_headers()
+            return
+        body = PAGE.format(path=self.path.partition("?")[0]).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing on the terminal."""
+
+
+@contextmanager
+def sites() -> Iterator[int]:
+    """The port of a server that answers for every name, until the block ends."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield int(server.server_address[1])
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()

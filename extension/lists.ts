@@ -1,0 +1,45 @@
+/** What the extension knows of sites, taken from the server's own lists when it is built. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/vocabulary/lists');
+const NEVER = path.resolve(import.meta.dirname, 'lists/never.csv');
+
+export interface Lists {
+  /** Query parameters whose presence alone says which advertisement somebody came from. */
+  clickIds: string[];
+  /** Search engines: hosts (`google.*` stands for every country) and the parameter with the phrase. */
+  engines: { hosts: string[]; phrase: string }[];
+  /** Patterns of paths that confirm a purchase. */
+  purchases: string[];
+  /** Sites a person may keep to themselves, by category: hosts, and words that a host's labels hold. */
+  never: Record<string, { hosts: string[]; words: string[] }>;
+}
+
+function rows(file: string): Record<string, string>[] {
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+  const names = header.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    if (cells.length !== names.length) throw new Error(`${file}: '${line}' has not ${names.length} cells`);
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+const words = (text = '') => text.split(' ').filter(Boolean);
+
+export function lists(): Lists {
+  const of = (name: string) => rows(path.join(VOCABULARY, `${name}.csv`));
+  const never = Object.fromEntries(
+    rows(NEVER).map((row) => [row.category, { hosts: words(row.hosts), words: words(row.words) }]),
+  ) as Lists['never'];
+  never.mail = { hosts: of('mail').flatMap((row) => words(row.hosts)), words: ['mail', 'webmail', 'email'] };
+  return {
+    clickIds: of('click_ids').map((row) => row.parameter ?? ''),
+    engines: of('search')
+      .map((row) => ({ hosts: words(row.hosts), phrase: row.phrase ?? '' }))
+      .filter((engine) => engine.phrase !== ''),
+    purchases: of('purchases').map((row) => row.pattern ?? ''),
+    never,
+  };
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { lists } from './lists.ts';
+import { type BrowserName, localeFiles, manifest } from './manifest.ts';
+
+const browser = process.env.FOOTFALL_BROWSER as BrowserName;
+if (browser !== 'chrome' && browser !== 'firefox') {
+  throw new Error('Set FOOTFALL_BROWSER to chrome or firefox, or run `npm run build`, which builds both');
+}
+
+const manifestPlugin: RsbuildPlugin = {
+  name: 'footfall:manifest',
+  setup(api) {
+    api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+      const files = localeFiles().set('manifest.json', JSON.stringify(manifest(browser), null, 2));
+      for (const [name, text] of files) compilation.emitAsset(name, new sources.RawSource(text));
+    });
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  source: {
+    entry: {
+      background: { import: './src/background.ts', html: false },
+      popup: './src/popup.ts',
+      panel: './src/panel.ts',
+    },
+    define: { LISTS: JSON.stringify(lists()) },
+  },
+  html: { template: './src/page.html', title: 'Footfall' },
+  output: {
+    distPath: { root: path.join(import.meta.dirname, 'dist', browser), js: '', css: '' },
+    filename: { js: '[name].js', css: '[name].css' },
+    copy: [{ from: './icons', to: 'icons' }],
+    cleanDistPath: true,
+    sourceMap: false,
+    legalComments: 'none',
+    assetPrefix: './',
+    // A service worker has no script tag to load a second piece with.
+    polyfill: 'off',
+  },
+  splitChunks: false,
+  tools: { rspack: { target: ['web', 'es2023'] } },
+  plugins: [manifestPlugin],
+});

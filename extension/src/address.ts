@@ -1,0 +1,92 @@
+/** What of an address leaves the browser: nothing that tells who somebody is, and of some sites nothing at all. */
+import { type Category, lists } from './lists.ts';
+
+const LONGEST = 2000;
+const LOCAL = /(^|\.)(localhost|local|internal|lan|intranet|home\.arpa|onion)$/;
+const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+const TAG = /^utm_[a-z_]{1,20}$/;
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+const bare = (host: string) => host.replace(/^(www|m)\./, '');
+
+/** Whether a host is one of a list, where `google.*` stands for Google's site of any country. */
+function isListed(host: string, listed: string[]): boolean {
+  const name = bare(host);
+  return listed.some((one) => {
+    if (!one.endsWith('.*')) return name === one || name.endsWith(`.${one}`);
+    const stem = one.slice(0, -1);
+    return name.startsWith(stem) && /^[a-z]{2,3}(\.[a-z]{2,3})?$/.test(name.slice(stem.length));
+  });
+}
+
+/** The host of a page that may be recorded; null for pages of the browser and of the local network. */
+export function publicHost(address: string): string | null {
+  const url = parsed(address);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  const host = url.hostname.replace(/\.$/, '');
+  return host.includes('.') && !LOCAL.test(host) && !IP.test(host) ? host : null;
+}
+
+/** The address without user, fragment and query, but for search phrases of search engines and campaign tags. */
+export function cleaned(address: string): string {
+  const url = new URL(address);
+  const phrase = lists.engines.find((engine) => isListed(url.hostname, engine.hosts))?.phrase;
+  const kept = new URLSearchParams();
+  for (const [name, value] of url.searchParams) {
+    if (value === '' || kept.has(name)) continue;
+    if (lists.clickIds.includes(name.toLowerCase())) kept.set(name, '1');
+    else if (name === phrase || TAG.test(name.toLowerCase())) kept.set(name, value);
+  }
+  const query = kept.size > 0 ? `?${kept}` : '';
+  return `${url.protocol}//${url.host}${url.pathname}${query}`.slice(0, LONGEST);
+}
+
+/** Whether a path confirms a purchase. */
+export function isPurchase(address: string): boolean {
+  const { pathname } = new URL(address);
+  return lists.purchases.some((pattern) => new RegExp(pattern, 'i').test(pathname));
+}
+
+/** What somebody keeps to themselves. */
+export interface NeverList {
+  categories: Category[];
+  /** Hosts, each with everything below it. */
+  sites: string[];
+}
+
+/** Whether nothing of a host is recorded. */
+export function isNever(host: string, never: NeverList): boolean {
+  if (isListed(host, never.sites)) return true;
+  const labels = host.split(/[.-]/);
+  return never.categories.some((category) => {
+    const { hosts, words } = lists.never[category] ?? { hosts: [], words: [] };
+    return isListed(host, hosts) || words.some((word) => labels.some((label) => holds(label, word)));
+  });
+}
+
+/** Short words are whole labels: `sex` is in Essex too. */
+const holds = (label: string, word: string) => (word.length > 5 ? label.includes(word) : label === word);
+
+/** The host somebody typed, whether as a host or as an address; null when it is none. */
+export function typedSite(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const host = publicHost(trimmed.includes('://') ? trimmed : `https://${trimmed}`);
+  return host === null ? null : bare(host);
+}
+
+/** Server and code of an invitation's link; null when it is none. */
+export function invitationOf(link: string): { server: string; code: string } | null {
+  const url = parsed(link.trim());
+  const isLocal = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return null;
+  const code = decodeURIComponent(url.hash.slice(1)).trim();
+  return code === '' ? null : { server: url.origin, code };
+}

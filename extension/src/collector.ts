@@ -1,0 +1,115 @@
+/** Calls of the panel's server: the only host this extension ever talks to. */
+
+export interface Question {
+  trait: string;
+  choices: string[];
+}
+
+export interface PanelAbout {
+  name: string;
+  organisation: string;
+  contact: string;
+  purpose: string;
+  country: string;
+  ends_on: string | null;
+  questions: Question[];
+  consent: { version: number; text: string; created_at: string };
+}
+
+export interface Me {
+  state: 'active' | 'paused' | 'consent_outdated' | 'withdrawn' | 'ended';
+  panel: PanelAbout;
+  consent_version: number;
+  joined_at: string;
+  left_at: string | null;
+  page_views: number;
+}
+
+/** The server said no. `retryAfterS`: when it wants to be asked again. */
+export class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly retryAfterS: number,
+  ) {
+    super(message);
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+
+async function call<T>(
+  server: string,
+  method: string,
+  path: string,
+  options: { token?: string; json?: unknown; body?: Blob; headers?: Record<string, string> } = {},
+): Promise<T> {
+  const headers: Record<string, string> = { ...options.headers };
+  if (options.token) headers.Authorization = `Bearer ${options.token}`;
+  if (options.json !== undefined) headers['Content-Type'] = 'application/json';
+  const answer = await fetch(`${server}/collect/v1/${path}`, {
+    method,
+    headers,
+    body: options.body ?? (options.json === undefined ? null : JSON.stringify(options.json)),
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (answer.status === 204) return undefined as T;
+  const said = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  const { code = `http_${answer.status}`, message = answer.statusText } = said?.error ?? {};
+  throw new RefusedError(answer.status, code, message, Number(answer.headers.get('Retry-After')) || 0);
+}
+
+export const invitation = (server: string, code: string) =>
+  call<PanelAbout>(server, 'POST', 'invitation', { json: { code } });
+
+export interface Joining {
+  code: string;
+  consent_version: number;
+  answers: Record<string, string>;
+  device: 'desktop' | 'mobile';
+  client: string;
+}
+
+export const join = (server: string, joining: Joining) =>
+  call<{ token: string; joined_at: string }>(server, 'POST', 'join', { json: joining });
+
+export const me = (server: string, token: string) => call<Me>(server, 'GET', 'me', { token });
+
+export const pause = (server: string, token: string, start: string, end: string | null) =>
+  call<Me>(server, 'PUT', 'me/pause', { token, json: { start, end } });
+
+export const agree = (server: string, token: string, version: number) =>
+  call<Me>(server, 'PUT', 'me/consent', { token, json: { version } });
+
+export const withdraw = (server: string, token: string) => call<Me>(server, 'POST', 'me/withdraw', { token });
+
+export const erase = (server: string, token: string) => call<void>(server, 'DELETE', 'me', { token });
+
+export interface BatchAnswer {
+  accepted: number;
+  refused: { line: number; reason: string }[];
+}
+
+export async function sendRows(
+  server: string,
+  token: string,
+  key: string,
+  lines: string[],
+): Promise<BatchAnswer> {
+  const packed = new Blob([lines.join('\n')]).stream().pipeThrough(new CompressionStream('gzip'));
+  return call<BatchAnswer>(server, 'POST', 'page-views', {
+    token,
+    body: await new Response(packed).blob(),
+    headers: {
+      'Content-Type': 'application/x-ndjson',
+      'Content-Encoding': 'gzip',
+      'Idempotency-Key': key,
+    },
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * The rows, in the browser's own database: written when a page opens, so that no death of the service worker loses
+ * one, and kept as a list of what was sent.
+ */
+
+export type Transition = 'link' | 'typed' | 'bookmark' | 'form' | 'reload';
+
+export interface PageView {
+  ts: number;
+  url: string;
+  referrer?: string;
+  transition?: Transition;
+  active_ms: number;
+  event: 'view' | 'purchase';
+}
+
+/** open: the page is still there; waiting: to be put into a batch; batched: on its way; sent; refused. */
+export type RowState = 'open' | 'waiting' | 'batched' | 'sent' | 'refused';
+
+export interface Row extends PageView {
+  id: number;
+  state: RowState;
+  batch?: string;
+  /** Why the server did not take it. */
+  reason?: string;
+}
+
+/** More wait only where the server is away for months; the oldest go first. */
+const MOST_WAITING = 50_000;
+const MOST_SENT = 20_000;
+const SENT_KEPT_MS = 90 * 86_400_000;
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('footfall-panel', 1);
+    request.onupgradeneeded = () => {
+      const rows = request.result.createObjectStore('rows', { keyPath: 'id', autoIncrement: true });
+      rows.createIndex('state', 'state');
+      rows.createIndex('batch', 'batch');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+async function within<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => Promise<T>): Promise<T> {
+  const transaction = (await open()).transaction('rows', mode, { durability: 'strict' });
+  const finished = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  const result = await work(transaction.objectStore('rows'));
+  await finished;
+  return result;
+}
+
+/** Keep a new row; gives its number. */
+export const add = (view: PageView): Promise<number> =>
+  within('readwrite', async (rows) => Number(await done(rows.add({ ...view, state: 'open' }))));
+
+/** More active time of a page that is open. */
+export const addActive = (id: number, ms: number): Promise<void> =>
+  within('readwrite', async (rows) => {
+    const row: Row | undefined = await done(rows.get(id));
+    if (row?.state === 'open') await done(rows.put({ ...row, active_ms: row.active_ms + Math.round(ms) }));
+  });
+
+/** Pages that were left: their rows may be sent. */
+export const close = (ids: number[] | 'all'): Promise<void> =>
+  within('readwrite', async (rows) => {
+    for (const row of (await done(rows.index('state').getAll('open'))) as Row[]) {
+      if (ids === 'all' || ids.includes(row.id)) await done(rows.put({ ...row, state: 'waiting' }));
+    }
+  });
+
+/** Close the rows of pages that were opened before a moment: what is open for a day is sent too. */
+export const closeOlder = (ts: number): Promise<void> =>
+  within('readwrite', async (rows) => {
+    for (const row of (await done(rows.index('state').getAll('open'))) as Row[]) {
+      if (row.ts < ts) await done(rows.put({ ...row, state: 'waiting' }));
+    }
+  });
+
+/** The batch under way, or a new one of what waits; its key is kept before it is sent. Null when nothing waits. */
+export const nextBatch = (most: number): Promise<{ key: string; rows: Row[] } | null> =>
+  within('readwrite', async (rows) => {
+    const [first] = (await done(rows.index('state').getAll('batched', 1))) as Row[];
+    if (first?.batch) {
+      return { key: first.batch, rows: (await done(rows.index('batch').getAll(first.batch))) as Row[] };
+    }
+    const waiting = (await done(rows.index('state').getAll('waiting', most))) as Row[];
+    if (waiting.length === 0) return null;
+    const key = crypto.randomUUID();
+    const batched = waiting.map((row): Row => ({ ...row, state: 'batched', batch: key }));
+    for (const row of batched) await done(rows.put(row));
+    return { key, rows: batched };
+  });
+
+/** The server has a batch; some of its rows it did not take, by number. */
+export const settle = (key: string, refused: Map<number, string>): Promise<void> =>
+  within('readwrite', async (rows) => {
+    for (const row of (await done(rows.index('batch').getAll(key))) as Row[]) {
+      const reason = refused.get(row.id);
+      await done(rows.put(reason ? { ...row, state: 'refused', reason } : { ...row, state: 'sent' }));
+    }
+  });
+
+/** Every row, the newest first. */
+export const all = (): Promise<Row[]> =>
+  within('readonly', async (rows) => ((await done(rows.getAll())) as Row[]).reverse());
+
+export const count = (state: RowState): Promise<number> =>
+  within('readonly', (rows) => done(rows.index('state').count(state)));
+
+/** Take away rows that have not left the browser; gives how many. */
+export const removeUnsent = (isUnwanted: (row: Row) => boolean): Promise<number> =>
+  within('readwrite', async (rows) => {
+    const kept = [
+      ...((await done(rows.index('state').getAll('open'))) as Row[]),
+      ...((await done(rows.index('state').getAll('waiting'))) as Row[]),
+    ].filter(isUnwanted);
+    for (const row of kept) await done(rows.delete(row.id));
+    return kept.length;
+  });
+
+export const clear = (): Promise<void> =>
+  within('readwrite', async (rows) => {
+    await done(rows.clear());
+  });
+
+/** Keep the store within bounds: what was sent long ago goes, and of what waits the oldest beyond the limit. */
+export const prune = (now: number): Promise<void> =>
+  within('readwrite', async (rows) => {
+    const sent = [
+      ...((await done(rows.index('state').getAll('sent'))) as Row[]),
+      ...((await done(rows.index('state').getAll('refused'))) as Row[]),
+    ].sort((one, other) => one.id - other.id);
+    const old = sent.filter((row, at) => row.ts < now - SENT_KEPT_MS || at < sent.length - MOST_SENT);
+    const waiting = (await done(rows.index('state').getAllKeys('waiting'))) as number[];
+    const tooMany = waiting.slice(0, Math.max(0, waiting.length - MOST_WAITING));
+    for (const id of [...old.map((row) => row.id), ...tooMany]) await done(rows.delete(id));
+  });

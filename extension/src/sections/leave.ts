@@ -1,0 +1,29 @@
+/** Leaving: nothing more is taken; or, besides, everything that was given is erased. */
+import { ask, el, t, told } from '../dom.ts';
+import { read } from '../state.ts';
+
+export async function leaveSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {
+  const { member } = await read();
+  if (!member) {
+    main.append(el('p', {}, t('stateNone')));
+    return;
+  }
+  const sure = el('input', { type: 'checkbox', name: 'sure', required: true });
+  const place = told();
+  const act = (command: 'withdraw' | 'erase') => async () => {
+    if (!sure.reportValidity()) return;
+    if (await ask({ do: command }, place)) await again();
+  };
+  main.append(
+    el('p', {}, t('leaveHow')),
+    el('p', {}, t('eraseHow')),
+    el('label', {}, sure, ' ', t('sure')),
+    el(
+      'div',
+      { class: 'row' },
+      el('button', { class: 'bad', click: act('withdraw') }, t('leaveNow')),
+      el('button', { class: 'bad', click: act('erase') }, t('eraseNow')),
+    ),
+    place,
+  );
+}

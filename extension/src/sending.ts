@@ -1,0 +1,73 @@
+/** Brings the rows to the server: in batches, each with a key of its own, again until it is answered. */
+import * as collector from './collector.ts';
+import * as rows from './rows.ts';
+import { read, type State, write } from './state.ts';
+
+const MOST_ROWS = 500;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const LONGEST_OPEN_MS = 86_400_000;
+
+/** Codes after which nothing may be recorded until a person has done something. */
+const STOPS = ['consent_outdated', 'withdrawn', 'panel_ended', 'bad_panel_token'] as const;
+
+const isStop = (code: string): code is (typeof STOPS)[number] => STOPS.some((stop) => stop === code);
+
+/** Send what waits, unless the server is to be left alone for a while; `now` is epoch milliseconds. */
+export async function send(now: number, isAsked = false): Promise<void> {
+  const state = await read();
+  if (!state.member || (state.stopped && !isAsked) || (!isAsked && now < state.sending.notBefore)) return;
+  await rows.closeOlder(now - LONGEST_OPEN_MS);
+  try {
+    await sendPauses(state);
+    while (await sendBatch(state.member)) {
+      // One after the other: a batch is settled before the next one is made.
+    }
+    await rows.prune(now);
+    const me = await collector.me(state.member.server, state.member.token);
+    const stopped = me.state === 'withdrawn' || me.state === 'consent_outdated' ? me.state : null;
+    await write({
+      me,
+      stopped: me.state === 'ended' ? 'panel_ended' : stopped,
+      sending: { failures: 0, notBefore: 0, problem: '' },
+    });
+  } catch (error) {
+    await write(afterFailure(state, error, now));
+  }
+}
+
+async function sendPauses(state: State): Promise<void> {
+  if (!state.member) return;
+  for (const { start, end } of state.pauses) {
+    await collector.pause(state.member.server, state.member.token, start, end);
+    const { pauses } = await read();
+    await write({ pauses: pauses.filter((pause) => pause.start !== start || pause.end !== end) });
+  }
+}
+
+async function sendBatch(member: { server: string; token: string }): Promise<boolean> {
+  const batch = await rows.nextBatch(MOST_ROWS);
+  if (!batch) return false;
+  const lines = batch.rows.map(({ ts, url, referrer, transition, active_ms, event }) =>
+    JSON.stringify({ ts, url, referrer, transition, active_ms, event }),
+  );
+  const { refused } = await collector.sendRows(member.server, member.token, batch.key, lines);
+  const reasons = new Map<number, string>();
+  for (const { line, reason } of refused) {
+    const row = batch.rows[line - 1];
+    if (row) reasons.set(row.id, reason);
+  }
+  await rows.settle(batch.key, reasons);
+  return true;
+}
+
+function afterFailure(state: State, error: unknown, now: number): Partial<State> {
+  const failures = state.sending.failures + 1;
+  const said = error instanceof collector.RefusedError ? error : null;
+  // Not all at the same moment, when a server that many browsers know comes back.
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+  const notBefore = now + Math.max(wait, (said?.retryAfterS ?? 0) * 1000);
+  const problem = error instanceof Error ? error.message : String(error);
+  const change: Partial<State> = { sending: { failures, notBefore, problem } };
+  return said && isStop(said.code) ? { ...change, stopped: said.code } : change;
+}
