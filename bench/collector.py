@@ -1,0 +1,151 @@
+"""An evening's peak of a panel: every member sends a batch within minutes, server and landing are killed.
+
+    python bench/collector.py --members 10000 --seconds 300
+
+Prints how long calls took and whether every row is in the lake once.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import duckdb
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from bench.machine import print_machine
+from footfall.collector.membership import Membership
+from footfall.collector.panels import Panels
+from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel
+from footfall.lake import ledger
+from footfall.store.database import database_url, migrate, open_database
+
+FOOTFALL = Path(sys.executable).parent / "footfall"
+ROWS = 60
+PANEL = NewPanel(name="x", organisation="x", contact="x", purpose="x", consent="x", country="DE")
+
+
+def members(home: Path, count: int) -> list[str]:
+    """Tokens of so many people who have joined."""
+    home.mkdir(mode=0o700)
+    database = open_database(database_url(home, None))
+    migrate(database)
+    panels, membership = Panels(database), Membership(database)
+    panel = panels.open(PANEL)
+    _, code = panels.invite(panel.id, NewInvitation(most_uses=count))
+    asked = JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP)
+    tokens = [membership.join(asked).token for _ in range(count)]
+    database.dispose()
+    return tokens
+
+
+def serve(environment: dict[str, str]) -> subprocess.Popen[bytes]:
+    """A server that answers."""
+    server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}/healthz"
+    while True:
+        try:
+            httpx.get(address)
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return server
+
+
+def batch(number: int) -> bytes:
+    """A member's rows, no two alike."""
+    now = int(time.time() * 1000)
+    rows = ({"ts": now + at, "url": f"https://s{at}.example/{number}/{at}"} for at in range(ROWS))
+    return "\n".join(json.dumps(row) for row in rows).encode()
+
+
+async def send(client: httpx.AsyncClient, token: str, number: int, start: float) -> float:
+    """Send a batch when its time has come, again until it is answered; seconds of the answered call."""
+    await asyncio.sleep(max(0.0, start - time.monotonic()))
+    body = batch(number)
+    headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": f"batch-{number:08d}"}
+    while True:
+        begun = time.monotonic()
+        try:
+            answer = await client.post("/collect/v1/page-views", content=body, headers=headers)
+        except httpx.TransportError:
+            await asyncio.sleep(1)
+            continue
+        if answer.status_code == 200 and answer.json()["accepted"] == ROWS:
+            return time.monotonic() - begun
+        if answer.status_code < 500:
+            raise RuntimeError(answer.text)
+        await asyncio.sleep(1)
+
+
+async def peak(environment: dict[str, str], tokens: list[str], seconds: float) -> list[float]:
+    """Everybody sends once, spread evenly; the server is killed in the middle."""
+    address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}"
+    server = await asyncio.to_thread(serve, environment)
+    begun = time.monotonic()
+    limits = httpx.Limits(max_connections=200)
+    async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
+        calls = [
+            asyncio.create_task(send(client, token, number, begun + seconds * number / len(tokens)))
+            for number, token in enumerate(tokens)
+        ]
+        await asyncio.sleep(seconds / 2)
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+        server = await asyncio.to_thread(serve, environment)
+        took = await asyncio.gather(*calls)
+    server.send_signal(signal.SIGKILL)
+    server.wait()
+    return sorted(took)
+
+
+def land(environment: dict[str, str], killed_after: float | None) -> None:
+    """The landing, killed after a while or run to its end."""
+    landing = subprocess.Popen([str(FOOTFALL), "panel", "land"], env=environment)
+    try:
+        landing.wait(killed_after)
+    except subprocess.TimeoutExpired:
+        landing.kill()
+        landing.wait()
+
+
+def main() -> None:
+    """Run it and print what came of it; exit 1 when a row is missing or there twice."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--members", type=int, default=10_000)
+    parser.add_argument("--seconds", type=float, default=300)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+        probe.close()
+        home = Path(folder) / "home"
+        environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": port}
+        tokens = members(home, asked.members)
+        took = asyncio.run(peak(environment, tokens, asked.seconds))
+        for killed_after in (2.0, 4.0, None):
+            land(environment, killed_after)
+        parts = [str(path) for one in ledger.done_imports(home) for path in one.part_paths(home)]
+        counted = duckdb.execute("SELECT count(*), count(DISTINCT url) FROM read_parquet(?)", [parts])
+        rows, distinct = counted.fetchone() or (0, 0)
+    wanted = ROWS * asked.members
+    print_machine()
+    print(f"{len(took):,} batches of {ROWS} rows in {asked.seconds:.0f} s, server and landing killed")
+    for share in (0.5, 0.9, 0.99):
+        print(f"  {share:.0%} of calls within {took[int(share * (len(took) - 1))] * 1000:.0f} ms")
+    print(f"  rows in the lake {rows:,}, distinct {distinct:,}, sent {wanted:,}")
+    if not rows == distinct == wanted:
+        raise SystemExit("rows were lost or doubled")
+
+
+if __name__ == "__main__":
+    main()
