@@ -28,6 +28,14 @@ def world(
     ] = None,
     months: Annotated[int | None, typer.Option(help="Months of history.", min=1, max=60)] = None,
     until: Annotated[str | None, typer.Option(help="Last month, YYYY-MM (2026-10).")] = None,
+    hard: Annotated[
+        bool,
+        typer.Option(
+            "--hard",
+            help="As real input is: panelists silent on days online, robots of six kinds, rank lists that "
+            "err with the panel, a panel lost by interest, owners' own definitions, sudden changes.",
+        ),
+    ] = False,
     threads: Annotated[int, typer.Option(help="Months made at the same time.", min=1)] = min(
         4, os.cpu_count() or 2
     ),
@@ -36,7 +44,7 @@ def world(
     console = Console(stderr=True)
     try:
         last = Month.parse(until) if until else None
-        settings = preset_settings(preset, seed, panelists, months, last, people)
+        settings = preset_settings(preset, seed, panelists, months, last, people, hard)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

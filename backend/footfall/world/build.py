@@ -15,10 +15,11 @@ from footfall.world.event_files import write_events
 from footfall.world.month import simulate_month
 from footfall.world.panel_files import write_panelists, write_population
 from footfall.world.presets import WorldSettings
+from footfall.world.rank_files import write_ranks
 from footfall.world.reach import Visitors
 from footfall.world.site_files import write_categories, write_companies
 from footfall.world.truth import Truth
-from footfall.world.truth_files import truth_tables, write_first_party, write_ranks, write_truth
+from footfall.world.truth_files import truth_tables, write_first_party, write_truth
 from footfall.world.web import Web, make_web
 
 MARK: Final = "world.json"

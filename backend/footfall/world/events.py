@@ -1,4 +1,4 @@
-"""What the panel reports: one row per page view of a visible stay, and the page views of bots."""
+"""What the panel reports: one row per page view of a visible stay."""
 
 from dataclasses import dataclass, fields
 from typing import Final
@@ -7,13 +7,11 @@ import numpy as np
 
 from footfall.world.arrays import Array, bits, offsets, stream, words
 from footfall.world.hubs import ARRIVALS, TAGS, TRANSITIONS
-from footfall.world.months import DAY_S, days_in
 from footfall.world.stays import Stays
 from footfall.world.tables import MOST_DWELL_S
 from footfall.world.web import Web
 
 EVENTS_STREAM: Final = 11
-BOTS_STREAM: Final = 12
 LINK, FORM = TRANSITIONS.index("link"), TRANSITIONS.index("form")
 ARRIVAL_TRANSITION: Final = np.array([TRANSITIONS.index(a.transition) for a in ARRIVALS], dtype=np.uint8)
 TYPED: Final = TRANSITIONS.index("typed")
@@ -22,7 +20,6 @@ SURFACE: Final = np.array([a.surface if a.surface is not None else 0 for a in AR
 BY_PAGE: Final = np.array([a.page is not None for a in ARRIVALS])
 BY_REFERRAL: Final = np.array([a.referrer == "source" for a in ARRIVALS])
 HOME_OF_16: Final = 7
-CADENCE_S: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,27 +139,3 @@ def _referrers(web: Web, stays: Stays) -> Array:
         web.pages.arrival_origin[stays.arrival],
     )
     return np.where(stays.before, -1, own)
-
-
-def bot_views(web: Web, number: int, people_views: int) -> Events:
-    """Write the page views of bots: `bot_share` of all, at a steady pace, through large sites."""
-    random = stream(web.settings.seed, BOTS_STREAM, number)
-    share, bots = web.settings.bot_share, web.panel.bots
-    total = round(people_views * share / (1 - share)) if bots else 0
-    bot = np.sort(np.arange(total) % max(bots, 1))
-    turn = np.arange(total) - np.searchsorted(bot, bot)
-    room = days_in(web.months[number]) * DAY_S
-    cadence = max(1, min(CADENCE_S, room // (int(turn.max(initial=0)) + 1)))
-    start = random.integers(0, room - cadence * (int(turn.max(initial=0)) + 1) + 1, max(bots, 1))
-    site = web.sites.hubs + (bot * 7 + turn // 400) % min(200, web.settings.sites)
-    page = web.pages.first[site] + turn % web.pages.count[site]
-    return Events(
-        second=(start[bot] + turn * cadence).astype(np.int32),
-        member=(len(web.panel) + bot).astype(np.int32),
-        mobile=np.zeros(total, dtype=np.uint8),
-        url=(page * len(TAGS)).astype(np.int32),
-        referrer=np.full(total, -1, dtype=np.int32),
-        active_s=np.full(total, 1, dtype=np.int32),
-        purchase=np.zeros(total, dtype=bool),
-        transition=np.full(total, LINK, dtype=np.uint8),
-    )

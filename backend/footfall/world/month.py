@@ -6,8 +6,9 @@ from typing import Final
 import numpy as np
 
 from footfall.world.arrays import pick
-from footfall.world.events import Events, bot_views, join_events, page_views
+from footfall.world.events import Events, join_events, page_views
 from footfall.world.reach import Visitors
+from footfall.world.robots import robot_views
 from footfall.world.stays import simulate
 from footfall.world.tables import make_month_tables
 from footfall.world.truth import Truth
@@ -43,5 +44,5 @@ def simulate_month(web: Web, number: int) -> MonthOfWorld:
         visitors.add(visits, heads)
         visible = np.flatnonzero(pick(seen, stays.person, stays.mobile))
         parts.append(page_views(web, number, first, stays.take(visible)))
-    parts.append(bot_views(web, number, sum(map(len, parts))))
+    parts.append(robot_views(web, number, sum(map(len, parts))))
     return MonthOfWorld(number, join_events(parts), truth, visitors)

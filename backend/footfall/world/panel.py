@@ -15,7 +15,6 @@ PANEL_STREAM: Final = 6
 AGE_PULL: Final = (0.25, 0.30, 0.10, -0.05, -0.20, -0.45)
 GENDER_PULL: Final = (0.12, -0.12)
 METERED: Final = ("desktop", "mobile", "both")
-BOTS_PER_PANELIST: Final = 1 / 800
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +51,11 @@ class Panel:
 def make_panel(settings: WorldSettings, people: People) -> Panel:
     """Draw the panel: weighted sampling without replacement, in one order of willingness for all months."""
     random = stream(settings.seed, PANEL_STREAM)
-    pull = (
-        np.array(AGE_PULL)[people.age]
-        + np.array(GENDER_PULL)[people.gender]
-        + settings.activity_bias * np.log(people.activity)
-        + settings.latent_bias * people.latent_pull
-    )
+    pull = willingness(settings, people)
     # The smallest of exponential(1) / weight first is a weighted sample without replacement (Efraimidis,
     # Spirakis).
     willing = np.argsort(random.standard_exponential(len(people)) / np.exp(pull), kind="stable")
-    joined, left = _membership(random, settings, len(people))
+    joined, left = _membership(random, settings, people.latent_pull[willing])
     person = willing[: len(joined)]
     member_of = np.full(len(people), -1)
     member_of[person] = np.arange(len(person))
@@ -69,18 +63,32 @@ def make_panel(settings: WorldSettings, people: People) -> Panel:
     one = random.integers(0, 2, len(person))
     owns = people.ownership[person]
     metered = np.where(owns == DESKTOP_ONLY, 0, np.where(owns == MOBILE_ONLY, 1, np.where(half, one, BOTH)))
-    bots = max(1, round(settings.panelists * BOTS_PER_PANELIST)) if settings.bot_share > 0 else 0
+    bots = max(1, round(settings.panelists * settings.robots_each)) if settings.bot_share > 0 else 0
     return Panel(person, joined, left, metered, member_of, bots)
 
 
-def _membership(random: np.random.Generator, settings: WorldSettings, people: int) -> tuple[Array, Array]:
-    """Return first and last month of each member: some leave every month and as many join in the next."""
+def willingness(settings: WorldSettings, people: People) -> Array:
+    """Return the log odds (people,) of joining the panel."""
+    return np.asarray(
+        np.array(AGE_PULL)[people.age]
+        + np.array(GENDER_PULL)[people.gender]
+        + settings.activity_bias * np.log(people.activity)
+        + settings.latent_bias * people.latent_pull
+    )
+
+
+def _membership(random: np.random.Generator, settings: WorldSettings, interest: Array) -> tuple[Array, Array]:
+    """Return first and last month of each member: some leave every month and as many join in the next.
+
+    interest: of all people, in the order in which they would join.
+    """
     joined = [0] * settings.panelists
     left = [-1] * settings.panelists
     present = np.arange(settings.panelists)
     for month in range(1, settings.months):
-        leaves = random.random(len(present)) < settings.panel_churn
-        newcomers = min(int(leaves.sum()), people - len(joined))
+        odds = np.exp(settings.loss_by_interest * interest[present])
+        leaves = random.random(len(present)) < settings.panel_churn * odds
+        newcomers = min(int(leaves.sum()), len(interest) - len(joined))
         for member in present[leaves]:
             left[member] = month - 1
         present = np.concatenate((present[~leaves], np.arange(len(joined), len(joined) + newcomers)))

@@ -54,6 +54,7 @@ def write_panelists(web: Web, path: Path) -> None:
     metered = np.concatenate((panel.metered, np.zeros(panel.bots, dtype=np.int64)))
     ownership = people.ownership[row]
     ownership[len(panel) :] = DESKTOP_ONLY
+    days = _texts(people.days_online[row], DAYS_ONLINE)
     table = pa.table(
         {
             "panelist": pa.array(member_names(web.settings.seed, panel)),
@@ -67,7 +68,7 @@ def write_panelists(web: Web, path: Path) -> None:
             "household_size": pa.array(people.household[row].astype(np.int32)),
             "metered_devices": _texts(metered, METERED),
             "ownership": _texts(ownership, OWNERSHIPS),
-            "days_online": _texts(people.days_online[row], DAYS_ONLINE),
+            **({"days_online": days} if web.settings.knows_days_online else {}),
             "joined": pa.array(joined, pa.date32()),
             "left": pa.array(left, pa.date32()),
         }

@@ -1,7 +1,7 @@
-"""What a world is made of: every parameter, and the three presets."""
+"""What a world is made of: every parameter, the three presets, and what makes any of them harder."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from footfall.vocabulary.period import Month
 
@@ -11,8 +11,16 @@ class WorldSettings:
     """All parameters of a world. Equal settings give equal bytes.
 
     `people` simulated people stand for `people * people_each` inhabitants: truth, population and ranks are
-    written in inhabitants. `activity_bias` is per unit of log activity, `latent_bias` and `truth_sigma` are
-    standard deviations on the log scale.
+    written in inhabitants. `activity_bias` is per unit of log activity, `latent_bias`, `truth_sigma`,
+    `owner_sigma` and `rank_sigma` are standard deviations on the log scale.
+
+    knows_days_online: whether the panelists file tells them. robots: their kinds (robots.py), dealt out in
+    turn; robots_each: per panelist. robot_sites: so many of the least sites nobody but robots visits.
+    rank_sigma: noise of rank lists; rank_bias: its correlation with how much the panel overcounts a site;
+    ranks_page_views: whether lists rank by page views, as the Chrome UX Report does, or by people.
+    loss_by_interest: growth of the log rate of leaving the panel with the interest that draws people in.
+    owner_sigma: of the owners' own visits and visitors round the truth, one draw each. planted_changes: share
+    of sites whose popularity changes for good in one month, by a factor of 1.3 to 2.5 up or down.
     """
 
     preset: str
@@ -33,6 +41,16 @@ class WorldSettings:
     bot_share: float = 0.02
     calibration_sites: int = 60
     people_per_panelist: int = 8
+    knows_days_online: bool = True
+    robots: tuple[str, ...] = ("steady",)
+    robots_each: float = 1 / 800
+    robot_sites: int = 0
+    rank_sigma: float = 0.1
+    rank_bias: float = 0.0
+    ranks_page_views: bool = False
+    loss_by_interest: float = 0.0
+    owner_sigma: float = 0.0
+    planted_changes: float = 0.0
 
     def __post_init__(self) -> None:
         """Refuse what no world can be made of."""
@@ -81,6 +99,21 @@ PRESETS: Final = {
     ),
 }
 
+# What real input is like and the presets are not; for any of them.
+HARD: Final[dict[str, Any]] = {
+    "knows_days_online": False,
+    "robots": ("steady", "changing", "jittered", "bursting", "watching", "sleepless"),
+    "robots_each": 1 / 100,
+    "bot_share": 0.08,
+    "robot_sites": 40,
+    "rank_sigma": 0.4,
+    "rank_bias": 0.5,
+    "ranks_page_views": True,
+    "loss_by_interest": 0.5,
+    "owner_sigma": 0.15,
+    "planted_changes": 0.1,
+}
+
 
 def preset_settings(
     name: str,
@@ -89,8 +122,12 @@ def preset_settings(
     months: int | None = None,
     until: Month | None = None,
     people: int | None = None,
+    hard: bool = False,
 ) -> WorldSettings:
-    """Return the settings of preset `name` with what the caller sets; ValueError for an unknown preset."""
+    """Return the settings of preset `name` with what the caller sets; ValueError for an unknown preset.
+
+    hard: with everything in HARD.
+    """
     if name not in PRESETS:
         raise ValueError(f"no preset '{name}': choose one of {', '.join(PRESETS)}")
     preset = PRESETS[name]
@@ -101,4 +138,5 @@ def preset_settings(
         months=preset.months if months is None else months,
         until=until or preset.until,
         people=people or 0,
+        **(HARD if hard else {}),
     )

@@ -15,10 +15,14 @@ from footfall.world.presets import WorldSettings
 SITES_STREAM: Final = 1
 DRIFT_STREAM: Final = 7
 DRIFT_A_MONTH: Final = 0.1
+PLANTED_STREAM: Final = 16
+PLANTED_LOG: Final = (0.26, 0.92)
 DEMO_RANKS: Final = (6, 7, 8)
 PAGES_CLASSES: Final = 28
 PAGES_STEP: Final = 0.09
 LEAST_PAGES: Final = 1.05
+# A popularity that no draw ever meets.
+NOBODY: Final = 1e-30
 SOURCES_EACH: Final = 16
 WEEKDAY_PROFILES: Final = ("work", "leisure", "shopping")
 SEASON_PROFILES: Final = ("flat", "retail", "travel", "school", "winter")
@@ -81,7 +85,7 @@ def make_sites(settings: WorldSettings) -> Sites:
     count = hubs + ours
     category = np.concatenate((np.full(hubs, -1), _categories(random, ours)))
     kinds = [CATEGORIES[c] if c >= 0 else None for c in category]
-    popularity = _popularity(ours)
+    popularity = _popularity(ours, settings.robot_sites)
     damping = np.where(np.arange(count) < hubs + 20, 0.3, 1.0)
 
     def taste(rows: int, sigma: float, by_category: float = 0.0) -> Array:
@@ -142,10 +146,11 @@ def _categories(random: np.random.Generator, count: int) -> Array:
     return category
 
 
-def _popularity(ours: int) -> Array:
-    """Zipf-Mandelbrot, 1 / (rank + 2), beside the hubs' own shares."""
+def _popularity(ours: int, robots_only: int) -> Array:
+    """Zipf-Mandelbrot, 1 / (rank + 2), beside the hubs' own shares; the last sites appeal to robots only."""
     hub_shares = np.array([h.share for h in HUBS])
     zipf = 1 / (np.arange(1, ours + 1) + 2)
+    zipf[ours - robots_only :] = NOBODY
     return np.concatenate((hub_shares, (1 - hub_shares.sum()) * zipf / zipf.sum()))
 
 
@@ -183,7 +188,18 @@ def _drift(settings: WorldSettings, count: int) -> Array:
     """Return (months, n): log change of each site's popularity since the first month, a random walk."""
     steps = stream(settings.seed, DRIFT_STREAM).normal(0, DRIFT_A_MONTH, (settings.months, count))
     steps[0] = 0
-    return np.cumsum(steps, axis=0)
+    return np.cumsum(steps + _planted(settings, count), axis=0)
+
+
+def _planted(settings: WorldSettings, count: int) -> Array:
+    """Return (months, n): log changes for good, one in some month after the first of each site chosen."""
+    planted = np.zeros((settings.months, count))
+    if settings.planted_changes and settings.months > 1:
+        random = stream(settings.seed, PLANTED_STREAM)
+        chosen = np.flatnonzero(random.random(count) < settings.planted_changes)
+        size = random.uniform(*PLANTED_LOG, len(chosen)) * random.choice((-1, 1), len(chosen))
+        planted[random.integers(1, settings.months, len(chosen)), chosen] = size
+    return planted
 
 
 def _people_each(random: np.random.Generator, settings: WorldSettings, count: int) -> Array:

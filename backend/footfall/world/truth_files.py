@@ -1,4 +1,4 @@
-"""`truth/`, `first-party.csv`, `ranks/`: what the population did, and what sites and browsers tell of it."""
+"""`truth/`, `first-party.csv`: what the population did, and what sites tell of it."""
 
 import csv
 from collections.abc import Iterator
@@ -13,18 +13,16 @@ import pyarrow.parquet as pq
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.world.arrays import Array, stream
+from footfall.world.panel import member_names
 from footfall.world.truth import Truth, overlap_sites
 from footfall.world.web import Web
 
-RANKS_STREAM: Final = 13
 DEVICES: Final = ("all_devices", "desktop", "mobile")
 FIRST_PARTY_COLUMNS: Final = (
     "site", "month", "visits", "unique_visitors", "page_views", "avg_visit_duration", "bounce_rate",
     "device", "country", "channel",
 )  # fmt: skip
-# The limits of the Chrome UX Report. A simulated site stands for RANKS_EACH sites of the web.
-BUCKETS: Final = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
-RANKS_EACH: Final = 50
+OWNERS_STREAM: Final = 17
 LARGEST_CALIBRATING, SMALLEST_CALIBRATING = 5, 1500
 
 
@@ -130,14 +128,20 @@ def reaches(web: Web, reached: list[Array]) -> pa.Table:
 
 
 def truth_tables(web: Web, truths: list[Truth], reached: list[Array]) -> dict[str, pa.Table]:
-    """Return the five tables of truth/ by name."""
+    """Return the six tables of truth/ by name."""
     return {
         "site_month": site_months(web, truths),
         "site_month_channel": site_month_channels(web, truths),
         "site_month_country": site_month_countries(web, truths),
         "overlap": overlaps(web, truths),
         "reach": reaches(web, reached),
+        "robots": robot_names(web),
     }
+
+
+def robot_names(web: Web) -> pa.Table:
+    """Return truth/robots: the panelists that are programs."""
+    return pa.table({"panelist": pa.array(member_names(web.settings.seed, web.panel)[len(web.panel) :])})
 
 
 def write_truth(tables: dict[str, pa.Table], folder: Path) -> None:
@@ -167,6 +171,8 @@ def write_first_party(web: Web, tables: dict[str, pa.Table], path: Path) -> None
         for name in ("site_month", "site_month_country", "site_month_channel")
         for row in _own_counts(tables[name].filter(pc.is_in(tables[name]["site"], sites)))
     ]
+    if web.settings.owner_sigma:
+        _redefine(web, rows, sites.to_pylist())
     rows.sort(key=lambda row: (row["site"], row["month"]))
     with path.open("w", newline="", encoding="utf-8") as file:
         out = csv.DictWriter(
@@ -174,6 +180,19 @@ def write_first_party(web: Web, tables: dict[str, pa.Table], path: Path) -> None
         )
         out.writeheader()
         out.writerows(rows)
+
+
+def _redefine(web: Web, rows: list[dict[str, Any]], sites: list[str]) -> None:
+    """Owners count by definitions of their own: visits and visitors each off by one factor per site."""
+    random = stream(web.settings.seed, OWNERS_STREAM)
+    off = dict(zip(sites, np.exp(random.normal(0, web.settings.owner_sigma, (len(sites), 2))), strict=True))
+    for row in rows:
+        of_visits, of_people = off[row["site"]]
+        row["visits"] = max(1, round(row["visits"] * of_visits))
+        if row.get("page_views"):
+            row["page_views"] = max(row["visits"], round(row["page_views"] * of_visits))
+        if row.get("unique_visitors"):
+            row["unique_visitors"] = min(row["visits"], max(1, round(row["unique_visitors"] * of_people)))
 
 
 def _own_counts(table: pa.Table) -> Iterator[dict[str, Any]]:
@@ -184,32 +203,6 @@ def _own_counts(table: pa.Table) -> Iterator[dict[str, Any]]:
             if name in row:
                 row[name] = round(row[name], 4)
         yield row
-
-
-def write_ranks(web: Web, truths: list[Truth], folder: Path) -> None:
-    """Write one list per month, and one per month and country, of origins and their bucket.
-
-    The order is that of people, with an error of 10 %: such lists count page loads of one browser.
-    """
-    folder.mkdir()
-    for number, truth in enumerate(truths):
-        random = stream(web.settings.seed, RANKS_STREAM, number)
-        month = web.months[number]
-        _write_ranks(web, random, truth.people[:, 0], folder / f"{month}.csv")
-        for column, country in enumerate(web.settings.countries):
-            _write_ranks(web, random, truth.country_people[:, column], folder / f"{month}.{country}.csv")
-
-
-def _write_ranks(web: Web, random: np.random.Generator, people: Array, path: Path) -> None:
-    size = people * np.exp(random.normal(0, 0.1, len(people)))
-    order = np.argsort(-size, kind="stable")[: np.count_nonzero(people)]
-    places = np.minimum((np.arange(len(order)) + 1) * RANKS_EACH, BUCKETS[-1])
-    buckets = np.array(BUCKETS)[np.searchsorted(BUCKETS, places)]
-    lines = (
-        f"https://www.{web.sites.domain[s]},{b}\n"
-        for s, b in zip(order.tolist(), buckets.tolist(), strict=True)
-    )
-    path.write_text("origin,rank\n" + "".join(lines), encoding="utf-8")
 
 
 def _domains(web: Web, which: Array) -> pa.Array:

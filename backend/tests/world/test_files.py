@@ -27,7 +27,7 @@ def header(path: Path) -> str:
 def test_the_folder_holds_exactly_the_import_formats_and_the_truth(small_world: Path) -> None:
     months = ("2026-08", "2026-09", "2026-10")
     ranks = [f"ranks/{month}{country}.csv" for month in months for country in ("", ".DE", ".GB", ".US")]
-    truth = ("overlap", "reach", "site_month", "site_month_channel", "site_month_country")
+    truth = ("overlap", "reach", "robots", "site_month", "site_month_channel", "site_month_country")
     files = sorted(str(p.relative_to(small_world)) for p in small_world.rglob("*") if p.is_file())
     assert files == sorted(
         [

@@ -1,0 +1,101 @@
+"""A hard world is like real input where the presets are not."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from footfall.world.build import build_world
+from footfall.world.presets import preset_settings
+from footfall.world.rank_files import overcounted
+from footfall.world.web import make_web
+
+
+@pytest.fixture(scope="module")
+def hard_world(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("worlds") / "hard"
+    build_world(preset_settings("small", seed=5, months=2, hard=True), folder)
+    return folder
+
+
+def read(world: Path, name: str) -> pl.DataFrame:
+    return pl.read_parquet(world / f"{name}.parquet")
+
+
+def test_the_panelists_file_is_silent_on_days_online(hard_world: Path) -> None:
+    assert "days_online" not in read(hard_world, "panelists").columns
+    assert "days_online" in (hard_world / "population.csv").read_text().splitlines()[0]
+
+
+def test_every_robot_is_named_and_six_of_them_have_six_ways_of_waiting(hard_world: Path) -> None:
+    robots = read(hard_world, "truth/robots")["panelist"].to_list()
+    waits = (
+        read(hard_world, "events/2026-10")
+        .filter(pl.col("panelist").cast(pl.String).is_in(robots))
+        .sort("panelist", "ts")
+        .select("panelist", wait=pl.col("ts").diff().over("panelist") // 1000)
+        .drop_nulls()
+        .group_by("panelist")
+        .agg(pl.col("wait").median(), pl.col("wait").n_unique().alias("different"))
+        .sort("wait")
+    )
+
+    assert (len(robots), waits.height) == (6, 6)
+    assert waits.row(0)[1] == 1.0
+    assert waits.row(-1)[1:] == (300.0, 1)
+    assert waits.filter(pl.col("wait") == 15)["different"].to_list() == [1]
+    assert waits["wait"].n_unique() >= 5
+
+
+def test_sites_of_robots_alone_have_page_views_and_no_truth(hard_world: Path) -> None:
+    true = set(read(hard_world, "truth/site_month")["site"])
+    robots = read(hard_world, "truth/robots")["panelist"].to_list()
+    seen = read(hard_world, "events/2026-10").with_columns(
+        site=pl.col("url").cast(pl.String).str.extract(r"https://(?:\w+\.)?([^/]+\.example)/"),
+        robot=pl.col("panelist").cast(pl.String).is_in(robots),
+    )
+    without_people = seen.drop_nulls("site").filter(~pl.col("site").is_in(true))
+
+    assert without_people["site"].n_unique() > 5
+    assert without_people["robot"].all()
+
+
+def test_rank_lists_err_with_the_panel(hard_world: Path) -> None:
+    settings = preset_settings("small", seed=5, months=2, hard=True)
+    web = make_web(settings)
+    lean = dict(zip(web.sites.domain, overcounted(web), strict=True))
+    true = read(hard_world, "truth/site_month").filter(
+        pl.col("month") == "2026-10", pl.col("device") == "all_devices", pl.col("unique_visitors") > 200_000
+    )
+    ranked = pl.read_csv(hard_world / "ranks/2026-10.csv").with_columns(
+        site=pl.col("origin").str.strip_prefix("https://www.")
+    )
+    held = true.join(ranked, on="site")
+    better_than_deserved = (
+        held["page_views"].rank(descending=True).to_numpy() - held["rank"].rank("ordinal").to_numpy()
+    )
+
+    assert np.corrcoef(better_than_deserved, [lean[site] for site in held["site"]])[0, 1] > 0.15
+
+
+def test_owners_count_otherwise_than_the_truth_and_agree_with_themselves(hard_world: Path) -> None:
+    true = read(hard_world, "truth/site_month").filter(pl.col("device") == "all_devices")
+    own = pl.read_csv(hard_world / "first-party.csv", infer_schema_length=None)
+    whole = own.filter(pl.all_horizontal(pl.col("device", "country", "channel").is_null()))
+    held = whole.join(true, on=["site", "month"], suffix="_true")
+    off = (held["visits"] / held["visits_true"]).log()
+
+    assert 0.08 < float(np.std(off.to_numpy())) < 0.25
+    assert (held["unique_visitors"] <= held["visits"]).all()
+    parts = own.filter(pl.col("device").is_not_null()).group_by("site", "month").agg(pl.col("visits").sum())
+    both = whole.join(parts, on=["site", "month"], suffix="_parts")
+    assert np.abs((both["visits"] - both["visits_parts"]).to_numpy()).max() <= 1
+
+
+def test_a_preset_is_hard_only_when_asked(hard_world: Path, small_world: Path) -> None:
+    hard, usual = (json.loads((world / "world.json").read_text()) for world in (hard_world, small_world))
+
+    assert (hard["preset"], hard["robots"][1], hard["planted_changes"]) == ("small", "changing", 0.1)
+    assert (usual["robots"], usual["planted_changes"], usual["rank_sigma"]) == (["steady"], 0.0, 0.1)
