@@ -43,7 +43,7 @@ def _tables(seeds: Iterable[int], months: int, targets: Sequence[Target]) -> Non
 
 
 def _print_one(measurement: Measurement, seed: int, targets: Sequence[Target]) -> None:
-    values = (target.text(measurement.scores.summary[target.score]) for target in targets)
+    values = (target.text(measurement.summary[target.score]) for target in targets)
     print(f"{measurement.preset} {seed} C={measurement.calibration_sites}: {' | '.join(values)}", flush=True)
 
 
@@ -58,13 +58,11 @@ def _print(
         cells = [
             " · ".join(_marked(target.text(value), target.holds(value, harsh)) for value in values)
             for values in (
-                [one.scores.summary[target.score] for one in measurements] for measurements in found.values()
+                [one.summary[target.score] for one in measurements] for measurements in found.values()
             )
         ]
         first = next(iter(found.values()))
-        naive = (
-            " · ".join(target.text(one.scores.summary[target.naive]) for one in first) if target.naive else ""
-        )
+        naive = " · ".join(target.text(one.summary[target.naive]) for one in first) if target.naive else ""
         print(f"| {target.name} | {target.wanted(harsh)} | {' | '.join(cells)} | {naive} |")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.accuracy import accuracy, reach
+from bench.accuracy_numbers import numbers
 from bench.busy import busy
 from bench.concurrency import concurrency
 from bench.exact import exact
@@ -45,6 +46,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "publishing": lambda _: publishing(),
     "accuracy": lambda _: accuracy(),
     "reach": lambda _: reach(),
+    "numbers": lambda _: numbers(),
 }
 
 

@@ -35,11 +35,11 @@ def first_party_sites(world: Path) -> list[str]:
     path = world / FIRST_PARTY
     if not path.is_file():
         return []
-    visits: dict[str, int] = {}
+    visits: dict[str, float] = {}
     with path.open(newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            if not (row["device"] or row["country"] or row["channel"]):
-                visits[row["site"]] = visits.get(row["site"], 0) + int(row["visits"])
+            if not any(row.get(part) for part in ("device", "country", "channel")):
+                visits[row["site"]] = visits.get(row["site"], 0.0) + float(row["visits"] or 0)
     return sorted(visits, key=lambda site: (-visits[site], site))
 
 

@@ -1,6 +1,5 @@
 """One measurement: a world, its published estimates, the truth of the sites that did not calibrate."""
 
-import json
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -10,13 +9,13 @@ from typing import Any
 import polars as pl
 
 from footfall.accuracy import home as homes
-from footfall.accuracy import published
-from footfall.accuracy.scores import Scores, score
+from footfall.accuracy import published, truth
+from footfall.accuracy.quantities import classes
+from footfall.accuracy.robots import Robots, robots
+from footfall.accuracy.scores import score
 from footfall.accuracy.yardstick import Yardstick, yardstick
 from footfall.lake.opening import Lake
-from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.period import Month
-from footfall.world.build import MARK
 
 # Months whose people are counted once; a world of fewer has no such score.
 MONTHS_TOGETHER = 3
@@ -24,21 +23,24 @@ MONTHS_TOGETHER = 3
 
 @dataclass(frozen=True)
 class Measurement:
-    """Scores of one month of one world. held_out: its first-party sites, which are not scored."""
+    """Scores of one month of one world. held_out: its first-party sites, which are not scored.
+
+    summary: over sites that are shown, by the name of the score; classes: see `quantities.classes`.
+    """
 
     world: str
     preset: str
     month: str
     calibration_sites: int
     held_out: int
-    scores: Scores
+    summary: dict[str, Any]
+    classes: list[dict[str, Any]]
+    robots: Robots | None = None
     yardstick: Yardstick | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values: the JSON of `footfall accuracy`."""
-        found = asdict(self)
-        scores: dict[str, Any] = found.pop("scores")
-        return found | scores
+        return asdict(self)
 
 
 def measure(
@@ -50,13 +52,13 @@ def measure(
 ) -> Measurement:
     """Import and publish a world in a folder of its own, or take a published home, and score a month of it.
 
-    calibration: how many of the world's first-party sites tell their counts, all by default; none of them is
+    world: any folder of the contract's files with `truth/site_month.parquet`. calibration: how many of its
+    first-party sites tell their counts, all by default; none of them is
     scored, so that measurements with many and with few speak of the same sites. month: the last by default.
     replicates: draws of the panel to hold the live standard errors against.
     FileNotFoundError when the world has no truth.
     """
-    if not (world / "truth" / "site_month.parquet").is_file():
-        raise FileNotFoundError(f"{world}: there is no truth/ in it; make a world by `footfall world`")
+    truth.check(world)
     if home is not None:
         return _measure(world, home, len(homes.first_party_sites(world)), month, replicates)
     with tempfile.TemporaryDirectory(prefix="footfall-accuracy-") as folder:
@@ -66,44 +68,71 @@ def measure(
 
 
 def _measure(world: Path, home: Path, calibration: int, month: Month | None, replicates: int) -> Measurement:
-    month = month or _months(home)[-1]
+    published_months = _months(home)
+    month = month or published_months[-1]
     known = homes.first_party_sites(world)
-    truth = _truth(world, month).filter(~pl.col("site").is_in(known))
-    if truth.is_empty():
+    true = truth.sites(world, month).filter(~pl.col("site").is_in(known))
+    if true.is_empty():
         raise ValueError(f"{world}: truth/ says nothing of {month}")
-    sites = truth.join(published.estimates(home, month, truth["site"].to_list()), on="site", how="inner")
-    true_pairs = _read(world, "overlap", month).filter(
+    names = true["site"].to_list()
+    sites = true.join(published.estimates(home, month, names), on="site", how="inner")
+    true_pairs = truth.pairs(world, month).filter(
         ~pl.col("site_a").is_in(known) & ~pl.col("site_b").is_in(known)
     )
     watched = pl.concat([true_pairs["site_a"], true_pairs["site_b"]]).unique().sort().to_list()
-    pairs = _ordered(true_pairs).join(
-        published.overlaps(home, month, watched), on=["site_a", "site_b"], how="inner"
-    )
-    several = _reached(world, home, month, truth["site"].to_list())
+    pairs = true_pairs.join(published.overlaps(home, month, watched), on=["site_a", "site_b"], how="inner")
+    several = _reached(world, home, month, published_months, names)
     drawn = yardstick(home, month, replicates) if replicates else None
     return Measurement(
-        world.name, _preset(world), str(month), calibration, len(known), score(sites, pairs, several), drawn
+        world.name,
+        truth.preset(world),
+        str(month),
+        calibration,
+        len(known),
+        score(sites, pairs, several),
+        classes(
+            sites,
+            _countries(world, home, month, sites),
+            _changes(world, home, month, published_months, sites),
+            several,
+        ),
+        robots(world, home, month),
+        drawn,
     )
 
 
-def _reached(world: Path, home: Path, month: Month, sites: list[str]) -> pl.DataFrame | None:
+def _reached(
+    world: Path, home: Path, month: Month, published_months: Sequence[Month], sites: list[str]
+) -> pl.DataFrame | None:
     """People over `MONTHS_TOGETHER` months up to this one, beside the truth; None where not all are there."""
-    path = world / "truth" / "reach.parquet"
     months = [month.plus(back) for back in range(1 - MONTHS_TOGETHER, 1)]
-    if not (path.is_file() and set(months) <= set(_months(home))):
+    true = truth.people_of(world, months[0], month).filter(pl.col("site").is_in(sites))
+    if true.is_empty() or not set(months) <= set(published_months):
         return None
-    true = pl.read_parquet(path).filter(
-        pl.col("first_month") == str(months[0]), pl.col("last_month") == str(month)
+    return true.join(published.reached(home, months, true["site"].to_list()), on="site", how="inner")
+
+
+def _changes(
+    world: Path, home: Path, month: Month, published_months: Sequence[Month], sites: pl.DataFrame
+) -> pl.DataFrame | None:
+    """Quotients of visits to the month before; None in the first month."""
+    if month.plus(-1) not in published_months:
+        return None
+    true = sites.select("site", "true_visits").join(
+        truth.sites(world, month.plus(-1)).select("site", then="true_visits"), on="site"
     )
-    true = true.select("site", true_unique_visitors="unique_visitors")
-    told = true.filter(pl.col("site").is_in(sites))
-    if told.is_empty():
+    found = published.changes(home, month, true["site"].to_list())
+    return found.join(true.select("site", true_change=pl.col("true_visits") / pl.col("then")), on="site")
+
+
+def _countries(world: Path, home: Path, month: Month, sites: pl.DataFrame) -> pl.DataFrame | None:
+    """Shares of countries of the sites that are shown; None where the truth says nothing of countries."""
+    true = truth.countries(world, month)
+    if true.is_empty():
         return None
-    return told.join(published.reached(home, months, told["site"].to_list()), on="site", how="inner")
-
-
-def _preset(world: Path) -> str:
-    return str(json.loads((world / MARK).read_text(encoding="utf-8"))["preset"])
+    shown = sites.filter(pl.col("visits").is_not_null())
+    found = published.countries(home, month, shown["site"].to_list())
+    return found.join(true, on=["site", "country"]).join(shown.select("site", "panel_visitors"), on="site")
 
 
 def _months(home: Path) -> Sequence[Month]:
@@ -111,26 +140,3 @@ def _months(home: Path) -> Sequence[Month]:
     found = lake.snapshot().months
     lake.close()
     return found
-
-
-def _read(world: Path, table: str, month: Month) -> pl.DataFrame:
-    return pl.read_parquet(world / "truth" / f"{table}.parquet").filter(pl.col("month") == str(month))
-
-
-def _truth(world: Path, month: Month) -> pl.DataFrame:
-    """One row per site: its measures and channels as `true_<name>`."""
-    totals = _read(world, "site_month", month).filter(pl.col("device") == "all_devices")
-    totals = totals.select("site", *(pl.col(name).alias(f"true_{name}") for name in published.ESTIMATED))
-    channels = _read(world, "site_month_channel", month).pivot("channel", index="site", values="visits")
-    present = [
-        (pl.col(channel) if channel in channels.columns else pl.lit(0)).fill_null(0).alias(f"true_{channel}")
-        for channel in map(str, CHANNELS)
-    ]
-    return totals.join(channels.select("site", *present), on="site", how="left")
-
-
-def _ordered(pairs: pl.DataFrame) -> pl.DataFrame:
-    """Each pair with its names in order, as the estimates have them."""
-    first = pl.min_horizontal("site_a", "site_b")
-    last = pl.max_horizontal("site_a", "site_b")
-    return pairs.select(site_a=first, site_b=last, true_visitors=pl.col("visitors"))

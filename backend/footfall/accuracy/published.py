@@ -14,34 +14,81 @@ from footfall.lake.snapshot import Snapshot, alias
 from footfall.pipeline.margins import margins_of, population_of
 from footfall.reports import MAX_TARGETS_IN_BULK
 from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.period import Month
 
-ESTIMATED = ("visits", "unique_visitors", "avg_visit_duration", "bounce_rate")
+ESTIMATED = (
+    "visits",
+    "unique_visitors",
+    "avg_visit_duration",
+    "bounce_rate",
+    "pages_per_visit",
+    "mobile_share",
+    *map(str, CHANNELS),
+)
 _COLUMNS = ["n_observed", "accuracy", *(name + end for name in ESTIMATED for end in ("", "_low", "_high"))]
-_MEASURES = (*ESTIMATED, *map(str, CHANNELS))
+# Countries of a site: more than any list has.
+_MOST_COUNTRIES = 300
 
 
 def estimates(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
-    """One row per site: `site`, the measures with their intervals, the channels' visits, `stored_visits`.
+    """One row per site: `site`, the measures and channels with their intervals, `stored_visits`.
 
     stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen.
     """
-    shown = answers(home, str(month), sites, [*_COLUMNS, *map(str, CHANNELS)], threads)
-    return shown.join(_stored(home, month, threads), on="site", how="left").with_columns(
+    shown = answers(home, str(month), sites, _COLUMNS, threads)
+    return shown.join(counted(home, month, threads), on="site", how="left").with_columns(
         pl.col("stored_visits", "naive_visits", "naive_unique_visitors").fill_null(0.0)
     )
 
 
-def answers(home: Path, period: str, sites: list[str], columns: list[str], threads: int = 2) -> pl.DataFrame:
+def changes(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+    """One row per site seen in this month and the one before: `site`, `panel_visitors` in the month that has
+    fewer, `change` of visits as a quotient with its interval, and `naive_change`."""
+    columns = ["visits_change", "visits_change_low", "visits_change_high"]
+    shown = answers(home, str(month), sites, columns, threads, compare="previous_period")
+    now, then = (counted(home, one, threads) for one in (month, month.plus(-1)))
+    both = now.join(then, on="site", suffix="_then")
+    return shown.join(both, on="site", how="inner").select(
+        "site",
+        panel_visitors=pl.min_horizontal("panel_visitors", "panel_visitors_then"),
+        naive_change=pl.col("naive_visits") / pl.col("naive_visits_then"),
+        change=pl.col("visits_change") + 1,
+        change_low=pl.col("visits_change_low") + 1,
+        change_high=pl.col("visits_change_high") + 1,
+    )
+
+
+def countries(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+    """Rows `site`, `country`, `share` of the site's visits with its interval; not of too few people."""
+    engine = Engine(home, threads=threads)
+    rows: list[dict[str, Any]] = []
+    asked = {"period": str(month), "compare": "none", "measures": ["traffic_share"], "limit": _MOST_COUNTRIES}
+    for first in range(0, len(sites), MAX_TARGETS):
+        rows += engine.run("list-regions", {"targets": sites[first : first + MAX_TARGETS]} | asked).rows
+    engine.close()
+    columns = {"site": "target", "country": "geo", "share": "traffic_share"} | {
+        f"share{end}": f"traffic_share{end}" for end in ("_low", "_high")
+    }
+    kept = [{name: row.get(column) for name, column in columns.items()} for row in rows]
+    return pl.DataFrame(
+        kept, schema={name: pl.String if name in ("site", "country") else pl.Float64 for name in columns}
+    )
+
+
+def answers(
+    home: Path, period: str, sites: list[str], columns: list[str], threads: int = 2, compare: str = "none"
+) -> pl.DataFrame:
     """One row per site: `site` and these columns of the report about many targets at once."""
     engine = Engine(home, threads=threads)
-    asked = {"period": period, "compare": "none", "measures": [name for name in columns if name in _MEASURES]}
+    measures = [name for name in ESTIMATED if any(column.startswith(name) for column in columns)]
+    asked = {"period": period, "compare": compare, "measures": measures}
     rows: list[dict[str, Any]] = []
     for first in range(0, len(sites), MAX_TARGETS_IN_BULK):
         targets = sites[first : first + MAX_TARGETS_IN_BULK]
         rows += engine.run("batch-targets", {"targets": targets} | asked).rows
     engine.close()
-    kept = [{"site": row["target"]} | {name: row[name] for name in columns} for row in rows]
+    kept = [{"site": row["target"]} | {name: row.get(name) for name in columns} for row in rows]
     return pl.DataFrame(kept, infer_schema_length=None).with_columns(
         pl.col(name).cast(pl.Float64) for name in columns if name != "accuracy"
     )
@@ -126,7 +173,8 @@ def _home_of(months: Sequence[Month]) -> str:
     )
 
 
-def _stored(home: Path, month: Month, threads: int) -> pl.DataFrame:
+def counted(home: Path, month: Month, threads: int = 2) -> pl.DataFrame:
+    """One row per site that was seen: `stored_visits`, `panel_visitors`, and the two naive numbers."""
     lake = Lake(home, threads)
     snapshot = lake.snapshot()
     file = alias(month)

@@ -1,7 +1,6 @@
 """Scores of published estimates against the truth: plain numbers of plain columns."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -12,24 +11,13 @@ from footfall.vocabulary.channel import CHANNELS
 
 Array = NDArray[np.float64]
 LEAST_SHOWN, MANY, LEAST_COMMON = 5, 100, 30
-# Panel visitors of a site, from and to; the last class is open.
-CLASSES: tuple[tuple[int, int | None], ...] = (
-    (1, 4), (5, 14), (15, 29), (30, 99), (100, 299), (300, 999), (1000, None),
-)  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Scores:
-    """summary: over sites that are shown, and by the name of the score; classes: by panel visitors."""
+def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | None = None) -> dict[str, Any]:
+    """Scores by name, over the sites that are shown.
 
-    summary: dict[str, Any]
-    classes: list[dict[str, Any]]
-
-
-def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | None = None) -> Scores:
-    """Scores of the sites given: columns of `published.estimates`, and the truth as `true_<name>`.
-
-    reached: columns of `published.reached` with the truth, where a world has so many months.
+    sites: columns of `published.estimates`, and the truth as `true_<name>`. reached:
+    columns of `published.reached` with the truth, where a world has so many months.
     """
     shown = sites.filter((pl.col("n_observed") >= LEAST_SHOWN) & pl.col("visits").is_not_null())
     many = shown.filter(pl.col("n_observed") >= MANY)
@@ -54,7 +42,7 @@ def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | N
         summary[f"{prefix}overlap_mean_error"] = _mean(off)
     if reached is not None:
         summary |= _reach(reached)
-    return Scores(summary, [_class(sites, low, high) for low, high in CLASSES])
+    return summary
 
 
 def _reach(sites: pl.DataFrame) -> dict[str, Any]:
@@ -67,28 +55,7 @@ def _reach(sites: pl.DataFrame) -> dict[str, Any]:
     return found
 
 
-def _class(sites: pl.DataFrame, low: int, high: int | None) -> dict[str, Any]:
-    inside = pl.col("panel_visitors") >= low
-    if high is not None:
-        inside &= pl.col("panel_visitors") <= high
-    chosen = sites.filter(inside)
-    found: dict[str, Any] = {"from": low, "to": high, "sites": chosen.height}
-    if low < LEAST_SHOWN:
-        # Not shown to anybody; what is stored counts in the sums of markets.
-        chosen = chosen.with_columns(visits=pl.col("stored_visits"))
-        own = _of(chosen, "visits", "", covered=False)
-        return found | {f"visits_{key}": value for key, value in own.items()} | _naive(chosen)
-    found |= {f"visits_{key}": value for key, value in _of(chosen, "visits", "").items()}
-    found |= {f"uniques_{key}": value for key, value in _of(chosen, "unique_visitors", "").items()}
-    labels = chosen["accuracy"].value_counts().sort("accuracy")
-    return found | _naive(chosen) | {"labels": dict(labels.iter_rows())}
-
-
-def _naive(chosen: pl.DataFrame) -> dict[str, Any]:
-    return {f"naive_visits_{key}": value for key, value in _of(chosen, "visits", "naive_").items()}
-
-
-def _of(sites: pl.DataFrame, name: str, prefix: str, covered: bool = True) -> dict[str, Any]:
+def _of(sites: pl.DataFrame, name: str, prefix: str) -> dict[str, Any]:
     off = _relative(sites, name, prefix)
     size = np.abs(off)
     found = {
@@ -98,18 +65,19 @@ def _of(sites: pl.DataFrame, name: str, prefix: str, covered: bool = True) -> di
         "bias": _median(off),
         "rank_correlation": _spearman(sites[prefix + name], sites[f"true_{name}"]),
     }
-    if covered and not prefix:
-        true = sites[f"true_{name}"].to_numpy()
-        low, high = (sites[f"{name}_{end}"].to_numpy() for end in ("low", "high"))
+    if not prefix:
+        told = sites.filter(pl.col(f"true_{name}").is_not_null())
+        true = told[f"true_{name}"].to_numpy()
+        low, high = (told[f"{name}_{end}"].to_numpy() for end in ("low", "high"))
         inside = (low <= true) & (true <= high)
         found["coverage"] = _mean(inside.astype(float))
-        found["half_width"] = _median(((high - low) / 2 / sites[name].to_numpy())[np.isfinite(high)])
+        found["half_width"] = _median(((high - low) / 2 / told[name].to_numpy())[np.isfinite(high)])
     return found
 
 
 def _relative(sites: pl.DataFrame, name: str, prefix: str) -> Array:
     """Relative error of each site where the truth is not 0."""
-    true = sites[f"true_{name}"].to_numpy().astype(float)
+    true = sites[f"true_{name}"].cast(pl.Float64).to_numpy()
     own = sites[prefix + name].to_numpy().astype(float)
     there = (true > 0) & np.isfinite(own)
     return np.asarray(own[there] / true[there] - 1)
@@ -117,6 +85,7 @@ def _relative(sites: pl.DataFrame, name: str, prefix: str) -> Array:
 
 def _channels(sites: pl.DataFrame) -> float | None:
     """Mean error of a channel's share in points, over the channels that a site has in truth or estimate."""
+    sites = sites.drop_nulls([f"true_{channel}" for channel in CHANNELS])
     own = sites.select(map(str, CHANNELS)).to_numpy() / sites["visits"].to_numpy()[:, None]
     true = sites.select(f"true_{channel}" for channel in CHANNELS).to_numpy()
     true = true / true.sum(axis=1, keepdims=True)

@@ -1,10 +1,11 @@
-"""A measurement as text: what was reached of each target, the naive scale-up beside, and classes of sites."""
+"""A measurement as text: what was reached of each target, and every kind of number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from footfall.accuracy.measure import Measurement
+from footfall.accuracy.quantities import is_points
 
 
 @dataclass(frozen=True)
@@ -80,18 +81,7 @@ TARGETS: tuple[Target, ...] = (
         unit="",
     ),
 )
-_CLASS_COLUMNS = (
-    ("sites", "sites", "{:.0f}"),
-    ("median", "visits_median_error", "{:.1%}"),
-    ("mean", "visits_mean_error", "{:.1%}"),
-    ("bias", "visits_bias", "{:+.1%}"),
-    ("holds", "visits_coverage", "{:.1%}"),
-    ("half width", "visits_half_width", "{:.0%}"),
-    ("naive median", "naive_visits_median_error", "{:.1%}"),
-    ("naive mean", "naive_visits_mean_error", "{:.1%}"),
-    ("uniques median", "uniques_median_error", "{:.1%}"),
-    ("uniques hold", "uniques_coverage", "{:.1%}"),
-)
+_CLASS_COLUMNS = ("", "visitors", "rows", "error", "bias", "holds", "naive error")
 
 
 def is_harsh(measurement: Measurement) -> bool:
@@ -101,7 +91,7 @@ def is_harsh(measurement: Measurement) -> bool:
 
 def as_text(measurement: Measurement) -> str:
     """Both tables of one measurement."""
-    summary, harsh = measurement.scores.summary, is_harsh(measurement)
+    summary, harsh = measurement.summary, is_harsh(measurement)
     lines = [
         f"{measurement.world} {measurement.month}: {summary['sites_shown']} of {summary['sites']} sites "
         f"shown, {measurement.calibration_sites} calibrate; {measurement.held_out} first-party sites are not "
@@ -134,16 +124,36 @@ def as_text(measurement: Measurement) -> str:
             f"Live standard errors of weighted visits are {drawn.ratio:.2f} times those of raked Rao-Wu "
             f"replicates (median of {drawn.sites} sites)",
         ]
-    lines += ["", "Visits by panel visitors of the site"]
-    table = [("visitors", *(name for name, _, _ in _CLASS_COLUMNS))]
-    for one in measurement.scores.classes:
-        span = f"{one['from']}-{one['to']}" if one["to"] else f"{one['from']}+"
-        table.append((span, *(_cell(one.get(key), form) for _, key, form in _CLASS_COLUMNS)))
-    return "\n".join([*lines, *_aligned(table)])
+    seen = measurement.robots
+    if seen is not None:
+        lines += [
+            "",
+            f"Robots: {_share(seen.robots_out)} of their {seen.page_views:,} page views left out, "
+            f"{_share(seen.people_out)} of those of people; {seen.sites_without_people} sites are shown "
+            "that no person visited",
+        ]
+    lines += [
+        "",
+        "By panel visitors of the site; errors as logarithms (0.22: 25 %), of shares in points (pt)",
+    ]
+    return "\n".join([*lines, *_aligned([_CLASS_COLUMNS, *map(_class_row, measurement.classes)])])
 
 
-def _cell(value: Any, form: str) -> str:
-    return "-" if value is None else form.format(value)
+def _class_row(one: dict[str, Any]) -> tuple[str, ...]:
+    points = is_points(one["quantity"])
+    return (
+        one["quantity"],
+        f"{one['from']}-{one['to']}" if one["to"] else f"{one['from']}+",
+        f"{one['rows']}",
+        f"{one['error']:.2f} pt" if points else f"{one['error']:.3f}",
+        f"{one['bias']:+.2f} pt" if points else f"{one['bias']:+.1%}",
+        "-" if one["coverage"] is None else f"{one['coverage']:.1%}",
+        "" if one["naive_error"] is None else f"{one['naive_error']:.3f}",
+    )
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{value:.2%}"
 
 
 def _aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:

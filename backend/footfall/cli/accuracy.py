@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from footfall.accuracy.home import first_party_sites
 from footfall.accuracy.measure import measure
 from footfall.accuracy.table import as_text
 from footfall.vocabulary.period import Month
@@ -27,9 +28,11 @@ def register(app: typer.Typer) -> None:
 def accuracy(
     world: Annotated[Path, typer.Argument(metavar="DIR", help="A world with truth, from `footfall world`.")],
     calibration: Annotated[
-        int | None,
+        list[int] | None,
         typer.Option(
-            min=0, help="First-party sites that tell their counts; all of the world's when left out."
+            min=0,
+            help="First-party sites that tell their counts; may be repeated. Left out: 60, 10 and none, as "
+            "far as there are so many.",
         ),
     ] = None,
     month: Annotated[str | None, typer.Option(help="Month to score, YYYY-MM; the last by default.")] = None,
@@ -49,5 +52,17 @@ def accuracy(
     """Published estimates against the truth, sites that calibrate left out, beside the naive scale-up."""
     if home is not None and calibration is not None:
         raise typer.BadParameter("--calibration says what to import; a published home has its own sites")
-    found = measure(world, calibration, Month.parse(month) if month else None, home, replicates)
-    typer.echo(json.dumps(found.as_dict(), indent=1) if output is Form.JSON else as_text(found))
+    chosen = Month.parse(month) if month else None
+    counts = [None] if home is not None else calibration or _usual_counts(world)
+    found = [measure(world, count, chosen, home, replicates) for count in counts]
+    if output is Form.TABLE:
+        typer.echo("\n\n".join(map(as_text, found)))
+        return
+    plain = [one.as_dict() for one in found]
+    typer.echo(json.dumps(plain[0] if len(plain) == 1 else plain, indent=1))
+
+
+def _usual_counts(world: Path) -> list[int]:
+    """Many, few and none; of a folder with fewer sites that tell, all it has."""
+    told = len(first_party_sites(world))
+    return sorted({min(count, told) for count in (60, 10, 0)}, reverse=True)

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import polars as pl
 import pytest
 from typer.testing import CliRunner
 
@@ -33,7 +34,7 @@ def measured(world: Path) -> Measurement:
 
 
 def test_estimates_beat_the_naive_scale_up_and_their_intervals_hold(measured: Measurement) -> None:
-    summary = measured.scores.summary
+    summary = measured.summary
 
     assert (measured.calibration_sites, measured.held_out, measured.preset) == (20, 30, "small")
     assert summary["visits_mean_error"] < 0.8 * summary["naive_visits_mean_error"]
@@ -51,7 +52,7 @@ def test_live_standard_errors_are_those_of_raked_replicates(measured: Measuremen
 def test_people_of_three_months_are_neither_added_up_nor_all_who_were_ever_in_the_panel(
     measured_together: Measurement,
 ) -> None:
-    summary = measured_together.scores.summary
+    summary = measured_together.summary
 
     assert summary["reach_sites"] > 300
     assert abs(summary["reach_bias"]) < 0.08
@@ -61,21 +62,35 @@ def test_people_of_three_months_are_neither_added_up_nor_all_who_were_ever_in_th
 
 
 def test_a_world_of_one_month_says_nothing_of_people_of_several(measured: Measurement) -> None:
-    assert "reach_bias" not in measured.scores.summary
+    assert "reach_bias" not in measured.summary
     assert "instead of distinct people" not in as_text(measured)
 
 
 def test_no_first_party_site_is_scored(measured: Measurement, world: Path) -> None:
-    classes = [one for one in measured.scores.classes if one.get("labels")]
+    true = pl.read_parquet(world / "truth" / "site_month.parquet")
+    first_party = pl.read_csv(world / "first-party.csv", infer_schema_length=None)["site"].unique()
+    scored = true.filter(pl.col("device") == "all_devices", ~pl.col("site").is_in(first_party.to_list()))
 
-    assert all("measured" not in one["labels"] for one in classes)
+    assert measured.summary["sites"] == scored.height
 
 
-def test_the_table_has_a_line_for_every_target_and_class(measured: Measurement) -> None:
-    text = as_text(measured)
+def test_robots_are_left_out_and_people_are_not(measured: Measurement) -> None:
+    assert measured.robots is not None
+    assert measured.robots.robots_out == 1.0
+    assert measured.robots.people_out == pytest.approx(0.0, abs=0.0005)
+    assert measured.robots.sites_without_people == 0
 
+
+def test_every_kind_of_number_has_a_line_in_the_table(measured_together: Measurement) -> None:
+    text = as_text(measured_together)
+
+    assert {one["quantity"] for one in measured_together.classes} == {
+        *("visits", "unique_visitors", "unique_visitors of 3 months", "change of visits"),
+        *("avg_visit_duration", "pages_per_visit", "bounce_rate", "mobile_share"),
+        *("channel shares", "country shares"),
+    }
+    assert all(one["quantity"] in text for one in measured_together.classes)
     assert all(target.name in text for target in TARGETS)
-    assert "1000+" in text
 
 
 def test_the_command_prints_json_and_refuses_a_folder_without_truth(world: Path, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ PAIRS = pl.DataFrame(
 def test_errors_bias_and_coverage_are_of_the_sites_shown() -> None:
     sites = pl.DataFrame([site(110.0, 100.0), site(150.0, 100.0, n=100), site(None, 10.0, n=3)])
 
-    found = score(sites, PAIRS).summary
+    found = score(sites, PAIRS)
 
     assert found["sites"] == 3
     assert found["sites_shown"] == 2
@@ -63,7 +63,7 @@ def test_errors_bias_and_coverage_are_of_the_sites_shown() -> None:
 
 
 def test_overlaps_of_few_common_panelists_are_left_out() -> None:
-    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS).summary
+    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS)
 
     assert (found["overlaps"], found["overlap_median_error"]) == (2, pytest.approx(0.2))
     assert found["naive_overlap_median_error"] == pytest.approx(0.75)
@@ -82,23 +82,13 @@ def test_people_of_several_months_are_scored_beside_both_simple_ways() -> None:
         }
     )
 
-    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS, reached).summary
+    found = score(pl.DataFrame([site(110.0, 100.0)]), PAIRS, reached)
 
     assert (found["reach_sites"], found["reach_coverage"]) == (2, 0.5)
     assert found["reach_bias"] == pytest.approx(0.0)
     assert found["reach_mean_error"] == pytest.approx(0.1)
     assert found["naive_reach_bias"] == pytest.approx(0.5)
     assert found["summed_reach_bias"] == pytest.approx(0.9)
-
-
-def test_classes_part_the_sites_and_what_is_not_shown_counts_as_stored() -> None:
-    sites = pl.DataFrame([site(None, 100.0, n=4, stored_visits=50.0), site(90.0, 100.0, n=30)])
-
-    classes = {one["from"]: one for one in score(sites, PAIRS).classes}
-
-    assert {start: one["sites"] for start, one in classes.items() if one["sites"]} == {1: 1, 30: 1}
-    assert classes[1]["visits_median_error"] == pytest.approx(0.5)
-    assert classes[30]["visits_coverage"] == 1.0
 
 
 def test_calibrating_sites_are_spread_over_all_sizes() -> None:
