@@ -25,6 +25,7 @@ def numbers(seeds: Iterable[int] = SEEDS, keep: Path | None = None) -> None:
     """One table per preset: means over the seeds. keep: a file that what was measured is added to, as JSON
     lines, from which a later call takes what it has."""
     done = _kept(keep)
+    seeds = tuple(seeds)
     for preset in PRESETS:
         found: dict[tuple[str, int, int | None], dict[int, list[dict[str, Any]]]] = {}
         for seed in seeds:

@@ -18,13 +18,24 @@ REPLICATES = 200
 # Sites with fewer visitors have no normal scatter to compare.
 LEAST_VISITORS = 30
 
-# Panelists by class of device, with what raking looks at; days online a week as the margins write them.
+# Panelists by class of device, with what raking looks at; days online a week as the margins write them, those
+# with a visit where the panelists file says nothing.
 _ACTIVE = """
+WITH days_seen AS (
+  SELECT panelist_key, count(DISTINCT start_ts // 86400000) AS days
+  FROM {file}.visits WHERE NOT measured GROUP BY panelist_key
+),
+online AS (
+  SELECT panelist_key, coalesce(known.days_online, 7.0 * days / (SELECT max(start_ts // 86400000)
+    - min(start_ts // 86400000) + 1 FROM {file}.visits WHERE NOT measured)) AS days_a_week
+  FROM days_seen LEFT JOIN known USING (panelist_key)
+)
 SELECT w.panelist_key, w.device::VARCHAR AS device, coalesce(seen.country, '') AS country,
   known.region, known.age, known.gender, known.ownership,
-  CASE WHEN known.days_online < 2.5 THEN '1-2' WHEN known.days_online < 4.5 THEN '3-4'
-    WHEN known.days_online < 6.5 THEN '5-6' WHEN known.days_online >= 6.5 THEN '7' END AS days_online
+  CASE WHEN days_a_week < 2.5 THEN '1-2' WHEN days_a_week < 4.5 THEN '3-4'
+    WHEN days_a_week < 6.5 THEN '5-6' WHEN days_a_week >= 6.5 THEN '7' END AS days_online
 FROM {file}.weights AS w
+LEFT JOIN online USING (panelist_key)
 LEFT JOIN known USING (panelist_key)
 LEFT JOIN (SELECT panelist_key, any_value(country) AS country FROM {file}.panelists GROUP BY 1) AS seen
   USING (panelist_key)

@@ -79,7 +79,7 @@ def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
     margins = margins_of(rows, device)
     people = margins[0].people
     if group.height >= LEAST_PANELISTS:
-        for chosen in _ladder(margins):
+        for chosen in _ladder([margin for margin in margins if _tells(margin, group)]):
             weights = _rake(group, chosen, people)
             effect = design_effect(weights)
             if effect <= WORST_DESIGN_EFFECT:
@@ -89,9 +89,17 @@ def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
     return Cell(country, device, people, flat, 1.0, "total")
 
 
+def _tells(margin: Margin, group: pl.DataFrame, least: int = LEAST_LEVEL) -> bool:
+    """Whether panelists have at least two levels of a margin, without which raking to it changes nothing."""
+    if not margin.columns:
+        return False
+    _, controls = _controls(margin.levels(group), margin, margin.people, least)
+    return len(controls.keys() - {_UNKNOWN}) > 1
+
+
 def _ladder(margins: list[Margin]) -> list[list[Margin]]:
     """What to rake to, the fullest first: without region, then with wide age bands."""
-    full = [margin for margin in margins if margin.columns]
+    full = margins
     local = [margin for margin in full if "region" not in margin.columns]
     rungs = [full, local, [margin.with_wide_ages() for margin in local]]
     return [rung for position, rung in enumerate(rungs) if rung and rung not in rungs[:position]]

@@ -1,6 +1,8 @@
 -- Who of the panel used which class of device this month, and what do we know about them?
 --
--- A panelist seen on a class of device is metered there.
+-- A panelist seen on a class of device is metered there. Where the panelists file does not say how many days a
+-- week somebody is online, the days with a visit on any of their devices say it, of those in which they were
+-- in the panel: margins count people, and who is on two devices is online on the days of both.
 
 CREATE OR REPLACE TABLE active AS
 WITH seen AS (
@@ -11,13 +13,35 @@ most AS (
   SELECT panelist_key, device, country,
     row_number() OVER (PARTITION BY panelist_key, device ORDER BY visits DESC, country) AS place
   FROM seen
+),
+month_of_panel AS (
+  SELECT min(start_ts // 86400000) AS first_day, max(start_ts // 86400000) AS last_day
+  FROM visits WHERE NOT measured
+),
+days_seen AS (
+  SELECT panelist_key, count(DISTINCT start_ts // 86400000) AS days
+  FROM visits WHERE NOT measured GROUP BY panelist_key
+),
+member AS (
+  SELECT days_seen.panelist_key, days_seen.days,
+    least(last_day, coalesce(known."left" - DATE '1970-01-01', last_day))
+      - greatest(first_day, coalesce(known.joined - DATE '1970-01-01', first_day)) + 1 AS days_in_panel
+  FROM days_seen CROSS JOIN month_of_panel
+  LEFT JOIN known_panelists AS known ON known.panelist_key = days_seen.panelist_key
+),
+online AS (
+  SELECT most.*, coalesce(known.days_online, 7.0 * member.days / greatest(member.days, member.days_in_panel))
+    AS days_a_week
+  FROM most
+  JOIN member ON member.panelist_key = most.panelist_key
+  LEFT JOIN known_panelists AS known ON known.panelist_key = most.panelist_key
+  WHERE most.place = 1
 )
-SELECT most.panelist_key, most.device, coalesce(known.country, most.country, '') AS country,
+SELECT online.panelist_key, online.device, coalesce(known.country, online.country, '') AS country,
   known.region, known.age, known.gender, known.ownership,
-  CASE WHEN known.days_online < 2.5 THEN '1-2' WHEN known.days_online < 4.5 THEN '3-4'
-    WHEN known.days_online < 6.5 THEN '5-6' WHEN known.days_online >= 6.5 THEN '7' END AS days_online
-FROM most LEFT JOIN known_panelists AS known ON known.panelist_key = most.panelist_key
-WHERE most.place = 1;
+  CASE WHEN days_a_week < 2.5 THEN '1-2' WHEN days_a_week < 4.5 THEN '3-4'
+    WHEN days_a_week < 6.5 THEN '5-6' ELSE '7' END AS days_online
+FROM online LEFT JOIN known_panelists AS known ON known.panelist_key = online.panelist_key;
 
 CREATE OR REPLACE TABLE population_rows AS
 SELECT country, device, month, region, age, gender, ownership, days_online, people FROM population;

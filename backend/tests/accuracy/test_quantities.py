@@ -13,7 +13,7 @@ def site(n: int, visits: float | None, true: float, **more: float | None) -> dic
     """A site with an interval of visits from half to twice the estimate."""
     ends: dict[str, float | None] = {"visits_low": None, "visits_high": None}
     if visits is not None:
-        ends: dict[str, float | None] = {"visits_low": visits / 2, "visits_high": visits * 2}
+        ends = {"visits_low": visits / 2, "visits_high": visits * 2}
     return (
         {"panel_visitors": n, "visits": visits, "true_visits": true, "naive_visits": 4 * true} | ends | more
     )

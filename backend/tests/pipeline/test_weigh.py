@@ -1,5 +1,6 @@
 """Weights: margins met, small and uneven cells, unknown answers, no population."""
 
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,69 @@ def test_a_cell_too_uneven_falls_back_to_fewer_margins(tmp_path: Path) -> None:
     )
     margins, effect = ask(tmp_path, "SELECT margins, design_effect FROM weight_cells")[0]
     assert (margins, round(effect, 6)) == ("gender", 1.0)
+
+
+def test_only_margins_that_could_be_applied_are_named(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        active(60),
+        panelists=people(60, gender=["female", "male"], age=["18-24"]),
+        population=margin("gender", {"female": 600, "male": 400})
+        + margin("age", {"18-24": 300, "65+": 700})
+        + margin("region", {"US-CA": 10, "US-WY": 990}),
+    )
+    assert ask(tmp_path, "SELECT margins FROM weight_cells") == [("gender",)]
+
+
+def test_days_online_are_those_with_a_visit_on_any_device_where_nobody_tells_them(tmp_path: Path) -> None:
+    often = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30) for day in range(1, 29)]
+    # A few days on the computer; the phone is used on the others.
+    seldom = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30, 60) for day in (3, 9)]
+    phones = [
+        page(f"p{i}", f"2026-03-{day:02d} 10:00", A, device="mobile")
+        for i in range(30, 45)
+        for day in range(1, 29)
+    ]
+    lake(
+        tmp_path,
+        often,
+        seldom,
+        phones,
+        panelists=people(60),
+        population=margin("days_online", {"1-2": 750.0, "7": 450.0}),
+    )
+    desktop = "SELECT round(weight, 2), count(*) FROM weights WHERE device = 'desktop' GROUP BY 1 ORDER BY 1"
+    assert ask(tmp_path, desktop) == [(10.0, 45), (50.0, 15)]
+    assert ask(tmp_path, "SELECT margins FROM weight_cells WHERE device = 'desktop'") == [("days_online",)]
+
+
+def test_what_the_panelists_file_says_of_days_online_counts_before_the_visits(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        active(60),
+        panelists=people(60, days_online=[1.0, 7.0, 7.0]),
+        population=margin("days_online", {"1-2": 500.0, "7": 500.0}),
+    )
+    assert ask(tmp_path, "SELECT round(weight, 2), count(*) FROM weights GROUP BY 1 ORDER BY 1") == [
+        (12.5, 40),
+        (25.0, 20),
+    ]
+
+
+def test_who_joined_late_is_measured_by_the_days_since(tmp_path: Path) -> None:
+    always = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30) for day in range(1, 29)]
+    late = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30, 60) for day in range(22, 29)]
+    lake(
+        tmp_path,
+        always,
+        late,
+        panelists=[
+            one | {"joined": date(2026, 3, 22)} if n >= 30 else one for n, one in enumerate(people(60))
+        ],
+        population=margin("days_online", {"1-2": 750.0, "7": 250.0}),
+    )
+    # All are online daily, so that nothing tells them apart.
+    assert ask(tmp_path, "SELECT DISTINCT margins FROM weight_cells") == [("total",)]
 
 
 def test_who_gave_no_answer_keeps_the_share_of_the_sample(tmp_path: Path) -> None:
