@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+from collections import Counter
 from enum import StrEnum
 from typing import Annotated
 
@@ -23,6 +24,16 @@ class Engine(StrEnum):
     """What runs the pipeline."""
 
     DUCKDB = "duckdb"
+
+
+# In the order of docs/methodology.md.
+ROBOT_SIGNS = (
+    ("busy", "on days of more than 2,000 page views, or 60 in a minute"),
+    ("pace", "on days half of which follow after as many seconds as the one before"),
+    ("even", "on days that nearly keep one pace"),
+    ("sleepless", "on days without a rest"),
+    ("other_days", "on the other days of devices that were robots' on half of their days"),
+)
 
 
 class Form(StrEnum):
@@ -158,6 +169,16 @@ def _progress() -> _Lines:
     return _Bar() if sys.stderr.isatty() else _Lines()
 
 
+def _report_robots(counts: Counter[str]) -> None:
+    if counts["robots"]:
+        typer.echo(
+            f"left out: {counts['robots']:,} page views of robots on {counts['robot_devices']:,} devices"
+        )
+        for sign, meaning in ROBOT_SIGNS:
+            if counts[f"robots_{sign}"]:
+                typer.echo(f"  {counts[f'robots_{sign}']:,} {meaning}")
+
+
 def _report(summary: Summary, seconds: float) -> None:
     if summary.gone:
         typer.echo(f"no longer served, as their imports were removed: {', '.join(summary.gone)}")
@@ -172,8 +193,8 @@ def _report(summary: Summary, seconds: float) -> None:
     if counts["landed"]:
         rate = counts["landed"] / seconds
         typer.echo(f"{counts['landed']:,} page views read in {seconds:.1f} s, {rate:,.0f} a second")
+    _report_robots(counts)
     left_out = (
-        ("bots", "of bots"),
         ("copies", "exact copies"),
         ("overlapping", "that several access logs have, counted once"),
         ("superseded", "of the panel on sites that their own access logs answer for"),

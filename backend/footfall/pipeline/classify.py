@@ -1,31 +1,21 @@
-"""Classify: the site of every address by the Public Suffix List, bots, and what referrers and tags mean.
+"""Classify: the site of every address by the Public Suffix List, robots, and what referrers and tags mean.
 
 Lists and rules work on distinct hosts, referrers and tags, so their cost does not grow with page views.
 """
 
 from collections.abc import Sequence
-from datetime import date
 from functools import lru_cache
 from typing import TypeVar
 
-import numpy as np
 import pyarrow as pa
 
 from footfall.pipeline.channels import Page, Sender, Tag, channel_of, clean_host
 from footfall.pipeline.levels import level_names
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of
 
-# More page views a day, or in one minute, than people make; and a clockwork no person keeps.
-BOT_DAY_LIMIT = 2_000
-BOT_MINUTE_LIMIT = 60
-BOT_STEADY_VIEWS = 200
-BOT_STEADY_SHARE = 0.8
-
-_DAY_MS = 86_400_000
-_DAYS = 31
-_AT_ONCE = 1_000_000
 # Months share most of their hosts.
 _HOSTS_KEPT = 1 << 16
 
@@ -33,7 +23,7 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Make `hosts`, `authorities`, `senders`, `tags`, `channels`, `busy` and what `classify.sql` makes."""
+    """Make `hosts`, `authorities`, `senders`, `tags`, `channels`, `robots` and what `classify.sql` makes."""
     authorities = _words(build, "SELECT DISTINCT authority FROM urls")
     cleaned = {authority: clean_host(authority) or authority for authority in authorities}
     hosts = sorted(set(cleaned.values()))
@@ -49,31 +39,12 @@ def classify(build: MonthBuild) -> None:
     _put_channels(build, tag_classes, sender_classes)
     _put_hosts(build, hosts, [site_of_domain[domain] for domain in domains], domains, keys)
     _put_authorities(build, cleaned, hosts, [site_of_domain[domain] for domain in domains])
-    _put_busy(build)
+    find_robots(build)
     build.run(
         "classify",
-        day_limit=BOT_DAY_LIMIT,
-        minute_limit=BOT_MINUTE_LIMIT,
-        steady_views=BOT_STEADY_VIEWS,
-        steady_share=BOT_STEADY_SHARE,
         ai_search_page=special_pages("search"),
         assistant_page=special_pages("assistant"),
     )
-    build.counts["bots"] = build.count(
-        "SELECT count(*) FROM landed JOIN bots ON bots.panelist_no = landed.panelist_no "
-        "AND bots.day = landed.ts // 86400000"
-    )
-
-
-def _put_busy(build: MonthBuild) -> None:
-    """The days with enough page views of a panelist to be a bot's; only these are looked at closely."""
-    first_day = (build.month.first_day - date(1970, 1, 1)).days
-    counts = np.zeros(build.count("SELECT count(*) FROM panelist_keys") * _DAYS, np.int64)
-    for rows in build.engine.batches("landed", ("panelist_no", "ts"), _AT_ONCE):
-        day = rows["ts"].to_numpy() // _DAY_MS - first_day
-        counts += np.bincount(rows["panelist_no"].to_numpy() * _DAYS + day, minlength=len(counts))
-    busy = np.flatnonzero(counts >= BOT_MINUTE_LIMIT)
-    build.engine.put("busy", pa.table({"panelist_no": busy // _DAYS, "day": busy % _DAYS + first_day}))
 
 
 def _words(build: MonthBuild, query: str) -> list[str]:

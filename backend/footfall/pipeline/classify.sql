@@ -1,30 +1,4 @@
--- Which page views were no person's, and to which site does each address belong?
---
--- A day of a panelist is a bot's when it has more page views than $day_limit, or a minute with at least
--- $minute_limit of them (one a second, sustained), or at least $steady_views of which $steady_share follow the
--- one before after the same number of seconds. Copies of one page view count once.
-
-CREATE OR REPLACE TABLE bots AS
-WITH seen AS (
-  SELECT DISTINCT landed.panelist_no, landed.ts // 86400000 AS day, landed.ts, landed.url_id
-  FROM landed JOIN busy ON busy.panelist_no = landed.panelist_no AND busy.day = landed.ts // 86400000
-),
-gaps AS (
-  SELECT panelist_no, day, ts // 60000 AS minute,
-    (ts - lag(ts) OVER (PARTITION BY panelist_no, day ORDER BY ts)) // 1000 AS gap_s
-  FROM seen
-),
-by_minute AS (
-  SELECT panelist_no, day, minute, count(*) AS page_views FROM gaps GROUP BY panelist_no, day, minute
-),
-by_gap AS (
-  SELECT panelist_no, day, gap_s, count(*) AS page_views FROM gaps GROUP BY panelist_no, day, gap_s
-)
-SELECT panelist_no, day FROM by_minute GROUP BY panelist_no, day
-HAVING sum(page_views) > $day_limit OR max(page_views) >= $minute_limit
-UNION
-SELECT panelist_no, day FROM by_gap GROUP BY panelist_no, day
-HAVING sum(page_views) >= $steady_views AND max(page_views) >= $steady_share * sum(page_views);
+-- To which site does each address belong, and which sites does an access log answer for?
 
 -- kind and phrase, on pages of search engines and of sites with assistants only: whether the answer was
 -- generated, and what was searched.
@@ -76,7 +50,8 @@ FROM referrers JOIN senders ON senders.sender_key = referrers.sender_key;
 -- Sites with access logs this month: their own logs answer for them, what the panel saw of them is set aside.
 CREATE OR REPLACE TABLE measured_sites AS
 SELECT DISTINCT addresses.site_id
-FROM (SELECT panelist_no, ts, url_id FROM landed WHERE measured) AS logged
+FROM (SELECT panelist_no, device_no, ts, url_id FROM landed WHERE measured) AS logged
 JOIN addresses ON addresses.url_id = logged.url_id
-LEFT JOIN bots ON bots.panelist_no = logged.panelist_no AND bots.day = logged.ts // 86400000
-WHERE bots.panelist_no IS NULL;
+LEFT JOIN robots ON robots.panelist_no = logged.panelist_no AND robots.device_no = logged.device_no
+  AND robots.day = logged.ts // 86400000
+WHERE robots.panelist_no IS NULL;

@@ -18,7 +18,8 @@ class MonthBuild:
 
     parts: landed Parquet files that hold its page views. target: where the finished month file goes.
     piece_rows: page views whose visits are made at once. has_panel: whether any month of the lake has one.
-    counts: page views by what became of them (`landed`, `bots`, `copies`, `superseded`, `published`),
+    counts: page views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`,
+    `superseded`, `published`), `robot_devices` that were robots' on some day,
     `overlapping`, those not landed because another access log has them too, and `visits`. notes: what the
     person publishing should know, in full sentences.
     """

@@ -41,7 +41,7 @@ def sessionise(build: MonthBuild) -> None:
     if build.pieces > 1:
         build.run("together")
     build.engine.drop("landed")
-    build.counts["copies"] = build.counts["landed"] - build.counts["bots"] - found
+    build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
     build.counts["superseded"] = found - build.counts["published"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")
 
@@ -52,12 +52,13 @@ def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
         # Taken where they lie, of which a statement would make a copy.
         batches = build.engine.batches("landed", LANDED, build.piece_rows)
         found = {name: column.to_numpy() for name, column in _columns(pa.Table.from_batches(batches))}
-        bots = _of_bots(build, found)
-        return {name: column[~bots] for name, column in found.items()} if bots.any() else found
+        robots = _of_robots(build, found)
+        return {name: column[~robots] for name, column in found.items()} if robots.any() else found
     people = build.engine.table(
         "SELECT landed.* FROM landed "
-        "LEFT JOIN bots ON bots.panelist_no = landed.panelist_no AND bots.day = landed.ts // 86400000 "
-        "WHERE bots.panelist_no IS NULL AND landed.panelist_no % $pieces = $piece",
+        "LEFT JOIN robots ON robots.panelist_no = landed.panelist_no "
+        "AND robots.device_no = landed.device_no AND robots.day = landed.ts // 86400000 "
+        "WHERE robots.panelist_no IS NULL AND landed.panelist_no % $pieces = $piece",
         pieces=build.pieces,
         piece=piece,
     )
@@ -68,15 +69,20 @@ def _columns(table: pa.Table) -> Iterator[tuple[str, pa.ChunkedArray]]:
     return zip(table.column_names, table.columns, strict=True)
 
 
-def _of_bots(build: MonthBuild, landed: dict[str, Column]) -> Column:
-    """Which page views are of a panelist's day that was a bot's."""
-    bots = {name: column.to_numpy() for name, column in _columns(build.engine.table("SELECT * FROM bots"))}
-    found = np.isin(landed["panelist_no"], bots["panelist_no"])
-    of_bot = np.flatnonzero(found)
-    # A panelist and a day as one number.
-    days = (landed["panelist_no"][of_bot].astype(np.int64) << 32) + landed["ts"][of_bot] // DAY_MS
-    found[of_bot] = np.isin(days, (bots["panelist_no"].astype(np.int64) << 32) + bots["day"])
+def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
+    """Which page views are of a day of a device that was a robot's."""
+    table = build.engine.table("SELECT * FROM robots")
+    robots = {name: column.to_numpy() for name, column in _columns(table)}
+    found = np.isin(landed["panelist_no"], robots["panelist_no"])
+    of_robot = np.flatnonzero(found)
+    some = {name: landed[name][of_robot] for name in ("panelist_no", "device_no", "ts")}
+    found[of_robot] = np.isin(_days(some, some["ts"] // DAY_MS), _days(robots, robots["day"]))
     return found
+
+
+def _days(of: dict[str, Column], day: Column) -> Column:
+    """A panelist, a device and a day as one number."""
+    return (of["panelist_no"].astype(np.int64) << 32) + (of["device_no"].astype(np.int64) << 24) + day
 
 
 class _Piece:

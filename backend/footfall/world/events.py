@@ -20,6 +20,9 @@ SURFACE: Final = np.array([a.surface if a.surface is not None else 0 for a in AR
 BY_PAGE: Final = np.array([a.page is not None for a in ARRIVALS])
 BY_REFERRAL: Final = np.array([a.referrer == "source" for a in ARRIVALS])
 HOME_OF_16: Final = 7
+# Smallest and largest weight of a step of a long stay; the first that cannot break its visit is taken.
+UNEVEN: Final = ((0.1, 3.0), (0.5, 1.5), (0.8, 1.25))
+LONGEST_STEP_S: Final = 1700
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ def page_views(web: Web, number: int, first: int, stays: Stays) -> Events:
     begin = offsets(stays.pages)
     step = np.arange(len(stay)) - begin[stay]
     is_last = step == stays.pages[stay] - 1
-    second = _seconds(random, stays, stay, step, is_last, begin)
+    second = _seconds(random, web, stays, stay, step, is_last, begin)
     active = np.empty(len(stay), dtype=np.int64)
     active[:-1] = second[1:] - second[:-1]
     active[is_last] = stays.last
@@ -83,14 +86,28 @@ def page_views(web: Web, number: int, first: int, stays: Stays) -> Events:
 
 
 def _seconds(
-    random: np.random.Generator, stays: Stays, stay: Array, step: Array, is_last: Array, begin: Array
+    random: np.random.Generator,
+    web: Web,
+    stays: Stays,
+    stay: Array,
+    step: Array,
+    is_last: Array,
+    begin: Array,
 ) -> Array:
     """Cut each stay's time into Weibull steps that add up to it, every one at least a second.
 
-    Where the stay is so long that a step could pass half an hour and break the visit, the steps are equal.
+    Where the stay is so long that a step could pass half an hour and break the visit, the steps are equal, or
+    as uneven as they can be without that.
     """
     weight = random.standard_exponential(len(stay)) ** 1.3
-    weight[(stays.gaps > MOST_DWELL_S)[stay]] = 1.0
+    is_long = stays.gaps > MOST_DWELL_S
+    if web.settings.uneven_steps:
+        for least, most in UNEVEN:
+            longest = stays.gaps * most / (most + least * np.maximum(stays.pages - 2, 0))
+            limited = (is_long & (longest < LONGEST_STEP_S))[stay]
+            weight[limited] = np.clip(weight[limited], least, most)
+            is_long &= longest >= LONGEST_STEP_S
+    weight[is_long[stay]] = 1.0
     weight[is_last] = 0.0
     passed = np.cumsum(weight) - weight
     heads = begin[:-1]

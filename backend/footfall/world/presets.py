@@ -21,6 +21,7 @@ class WorldSettings:
     loss_by_interest: growth of the log rate of leaving the panel with the interest that draws people in.
     owner_sigma: of the owners' own visits and visitors round the truth, one draw each. planted_changes: share
     of sites whose popularity changes for good in one month, by a factor of 1.3 to 2.5 up or down.
+    uneven_steps: whether people read on unevenly in long stays too.
     """
 
     preset: str
@@ -51,6 +52,7 @@ class WorldSettings:
     loss_by_interest: float = 0.0
     owner_sigma: float = 0.0
     planted_changes: float = 0.0
+    uneven_steps: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what no world can be made of."""
@@ -112,6 +114,7 @@ HARD: Final[dict[str, Any]] = {
     "loss_by_interest": 0.5,
     "owner_sigma": 0.15,
     "planted_changes": 0.1,
+    "uneven_steps": True,
 }
 
 

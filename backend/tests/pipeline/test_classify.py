@@ -1,8 +1,11 @@
 """Sites, bots, and what stands before a visit, on real publications."""
 
 from pathlib import Path
+from typing import Any
 
-from tests.build import ask, lake, page, visit
+import numpy as np
+
+from tests.build import Row, ask, lake, page, visit
 
 SITE = "https://www.shop.example"
 
@@ -112,7 +115,7 @@ def test_bots_are_left_out_by_day_and_counted(tmp_path: Path) -> None:
     clockwork = [page("clock", start + i * 15_000, f"{SITE}/{i}") for i in range(200)]
     quiet_day = page("clock", "2026-03-03 10:00", f"{SITE}/")
     summary = lake(tmp_path, person, crawler, burst, clockwork, quiet_day)
-    assert (summary.counts["bots"], summary.counts["published"]) == (2001 + 70 + 200, 2)
+    assert (summary.counts["robots"], summary.counts["published"]) == (2001 + 70 + 200, 2)
 
 
 def test_busy_people_are_no_bots(tmp_path: Path) -> None:
@@ -122,7 +125,7 @@ def test_busy_people_are_no_bots(tmp_path: Path) -> None:
     for i, gap in enumerate(gaps):
         rows.append(page("ann", ts, f"{SITE}/{i}"))
         ts += gap
-    assert lake(tmp_path, rows).counts["bots"] == 0
+    assert lake(tmp_path, rows).counts["robots"] == 0
 
 
 def test_confirmation_pages_and_purchase_events_are_purchases(tmp_path: Path) -> None:
@@ -137,3 +140,53 @@ def test_confirmation_pages_and_purchase_events_are_purchases(tmp_path: Path) ->
         ("/checkout/Thank-You",),
         ("/pay",),
     ]
+
+
+MIDNIGHT = 1772409600000  # 2026-03-02
+A_DAY = 86_400_000
+
+
+def paced(robot: str, gaps: list[float], start: int = MIDNIGHT, **known: Any) -> list[Row]:
+    """Page views of a robot, so many seconds after one another."""
+    ts = start + np.cumsum([gap * 1000 for gap in gaps]).astype(int)
+    return [page(robot, int(each), f"{SITE}/{i}", **known) for i, each in enumerate(ts)]
+
+
+def test_a_robot_that_changes_its_pace_between_sites_is_one(tmp_path: Path) -> None:
+    robot = paced("robot", [9.0] * 20 + [4.0] * 20 + [31.0] * 20)
+    short = paced("too short to tell", [9.0] * 49)
+    counts = lake(tmp_path, robot, short).counts
+    assert (counts["robots"], counts["robots_pace"], counts["published"]) == (60, 60, 49)
+
+
+def test_a_robot_that_varies_its_pace_a_little_is_one(tmp_path: Path) -> None:
+    robot = paced("robot", [10 + 3.9 * (i * 7919 % 200 / 100 - 1) for i in range(120)])
+    counts = lake(tmp_path, robot).counts
+    assert (counts["robots"], counts["robots_even"]) == (120, 120)
+
+
+def test_a_panelist_who_never_rests_is_a_robot_and_a_busy_address_of_a_log_is_not(tmp_path: Path) -> None:
+    gaps = [100.0, 1500.0, 620.0] * 38
+    panel = paced("robot", gaps)
+    logged = [
+        row | {"url": row["url"].replace("shop", "own")}
+        for row in paced("address", gaps, origin="access_log")
+    ]
+    counts = lake(tmp_path, panel, logged).counts
+    assert (counts["robots"], counts["robots_sleepless"], counts["published"]) == (114, 114, 114)
+
+
+def test_a_robot_is_one_on_its_short_days_too_but_not_on_the_phone_of_the_same_person(tmp_path: Path) -> None:
+    robot = [paced("ann", [15.0] * 60, MIDNIGHT + day * A_DAY) for day in range(2)]
+    short = paced("ann", [700.0] * 3, MIDNIGHT + 2 * A_DAY)
+    phone = paced("ann", [700.0] * 4, MIDNIGHT, device="mobile")
+    counts = lake(tmp_path, robot, short, phone).counts
+    assert (counts["robots_pace"], counts["robots_other_days"], counts["published"]) == (120, 3, 4)
+    assert counts["robot_devices"] == 1
+
+
+def test_a_day_of_a_robot_among_many_of_a_person_is_left_out_alone(tmp_path: Path) -> None:
+    person = [paced("ann", [700.0] * 3, MIDNIGHT + day * A_DAY) for day in range(6)]
+    robot = [paced("ann", [15.0] * 60, MIDNIGHT + day * A_DAY) for day in (7, 9)]
+    counts = lake(tmp_path, person, robot).counts
+    assert (counts["robots"], counts["robots_other_days"], counts["published"]) == (120, 0, 18)

@@ -123,7 +123,7 @@ def test_page_views_are_conserved_and_channels_partition_visits(rows: list[Row])
             "SELECT sum(visits), sum(page_views) FROM site_months WHERE device = 'all_devices'",
         ),
     )
-    assert counts["landed"] == len(rows) == counts["published"] + counts["bots"] + counts["copies"]
+    assert counts["landed"] == len(rows) == counts["published"] + counts["robots"] + counts["copies"]
     assert views == [(counts["published"], counts["visits"], counts["visits"])]
     assert {channel for channel, _ in channels} <= set(CHANNELS)
     assert sum(number for _, number in channels) == counts["visits"]

@@ -99,3 +99,19 @@ def test_a_preset_is_hard_only_when_asked(hard_world: Path, small_world: Path) -
 
     assert (hard["preset"], hard["robots"][1], hard["planted_changes"]) == ("small", "changing", 0.1)
     assert (usual["robots"], usual["planted_changes"], usual["rank_sigma"]) == (["steady"], 0.0, 0.1)
+
+
+def test_people_do_not_read_on_at_one_pace_in_long_stays(hard_world: Path) -> None:
+    robots = read(hard_world, "truth/robots")["panelist"].to_list()
+    waits = (
+        read(hard_world, "events/2026-10")
+        .with_columns(pl.col("panelist").cast(pl.String))
+        .filter(~pl.col("panelist").is_in(robots))
+        .sort("panelist", "ts")
+        .with_columns(wait=pl.col("ts").diff().over("panelist") // 1000)
+        .with_columns(before=pl.col("wait").shift().over("panelist"))
+        .filter(pl.col("wait") >= 20)
+    )
+
+    assert waits.height > 1000
+    assert waits.filter(pl.col("wait") == pl.col("before")).height < 0.02 * waits.height
