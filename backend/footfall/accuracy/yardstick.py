@@ -11,7 +11,7 @@ from scipy.sparse import coo_matrix
 from footfall.lake import reference, registry
 from footfall.lake.opening import Lake
 from footfall.lake.snapshot import Snapshot, alias
-from footfall.pipeline.weigh import cell_of, raked
+from footfall.pipeline.weigh import MISSED_DAYS, cell_of, raked
 from footfall.vocabulary.period import Month
 
 REPLICATES = 200
@@ -21,9 +21,17 @@ LEAST_VISITORS = 30
 # Panelists by class of device, with what raking looks at; days online a week as the margins write them, those
 # with a visit where the panelists file says nothing.
 _ACTIVE = """
-WITH days_seen AS (
-  SELECT panelist_key, count(DISTINCT start_ts // 86400000) AS days
-  FROM {file}.visits WHERE NOT measured GROUP BY panelist_key
+WITH hours_of_day AS (
+  SELECT panelist_key, start_ts // 86400000 AS day, count(DISTINCT start_ts // 3600000) AS hours
+  FROM {file}.visits WHERE NOT measured GROUP BY panelist_key, day
+),
+hours_seen AS (
+  SELECT panelist_key, count(*) AS days, count(*) FILTER (WHERE hours = 1) AS of_one,
+    count(*) FILTER (WHERE hours = 2) AS of_two
+  FROM hours_of_day GROUP BY panelist_key
+),
+days_seen AS (
+  SELECT panelist_key, days + {missed} * of_one * (of_one - 1) / (2.0 * (of_two + 1)) AS days FROM hours_seen
 ),
 online AS (
   SELECT panelist_key, coalesce(known.days_online, 7.0 * days / (SELECT max(start_ts // 86400000)
@@ -61,7 +69,7 @@ def yardstick(home: Path, month: Month, replicates: int = REPLICATES) -> Yardsti
     lake = Lake(home, 1)
     snapshot = lake.snapshot()
     known, population = _known(home)
-    active = _frame(snapshot, _ACTIVE.format(file=alias(month)), known)
+    active = _frame(snapshot, _ACTIVE.format(file=alias(month), missed=MISSED_DAYS), known)
     counts = _frame(snapshot, _COUNTS.format(file=alias(month), least=LEAST_VISITORS))
     stored = _frame(snapshot, _STORED.format(file=alias(month)))
     lake.close()

@@ -17,6 +17,9 @@ from footfall.pipeline.margins import Margin, margins_of, population_of
 from footfall.pipeline.month_build import MonthBuild
 
 LEAST_PANELISTS = 50
+# Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): that is for visits
+# that come one by one, and people's come in bursts. See docs/decisions/0036.
+MISSED_DAYS = 0.5
 WORST_DESIGN_EFFECT = 4.0
 TRIM_MEDIANS = 5.0
 # A level with fewer panelists than this is joined with the other rare ones of its margin.
@@ -50,7 +53,7 @@ class Cell:
 
 def weigh(build: MonthBuild) -> None:
     """Make `weights` and `weight_cells`."""
-    build.run("weigh")
+    build.run("weigh", missed=MISSED_DAYS)
     active = pl.DataFrame(build.engine.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
     population = pl.DataFrame(build.engine.table("SELECT * FROM population_rows ORDER BY ALL"))
     groups = active.partition_by("country", "device", maintain_order=True)

@@ -2,7 +2,8 @@
 --
 -- A panelist seen on a class of device is metered there. Where the panelists file does not say how many days a
 -- week somebody is online, the days with a visit on any of their devices say it, of those in which they were
--- in the panel: margins count people, and who is on two devices is online on the days of both.
+-- in the panel: margins count people, and who is on two devices is online on the days of both. Days without a
+-- visit are missed by whoever visits little.
 
 CREATE OR REPLACE TABLE active AS
 WITH seen AS (
@@ -18,9 +19,18 @@ month_of_panel AS (
   SELECT min(start_ts // 86400000) AS first_day, max(start_ts // 86400000) AS last_day
   FROM visits WHERE NOT measured
 ),
+hours_of_day AS (
+  SELECT panelist_key, start_ts // 86400000 AS day, count(DISTINCT start_ts // 3600000) AS hours
+  FROM visits WHERE NOT measured GROUP BY panelist_key, day
+),
+hours_seen AS (
+  SELECT panelist_key, count(*) AS days, count(*) FILTER (WHERE hours = 1) AS of_one,
+    count(*) FILTER (WHERE hours = 2) AS of_two
+  FROM hours_of_day GROUP BY panelist_key
+),
+-- Half of the days that were missed by Chao's estimate, for which visits would have to come one by one.
 days_seen AS (
-  SELECT panelist_key, count(DISTINCT start_ts // 86400000) AS days
-  FROM visits WHERE NOT measured GROUP BY panelist_key
+  SELECT panelist_key, days + $missed * of_one * (of_one - 1) / (2.0 * (of_two + 1)) AS days FROM hours_seen
 ),
 member AS (
   SELECT days_seen.panelist_key, days_seen.days,
@@ -30,7 +40,7 @@ member AS (
   LEFT JOIN known_panelists AS known ON known.panelist_key = days_seen.panelist_key
 ),
 online AS (
-  SELECT most.*, coalesce(known.days_online, 7.0 * member.days / greatest(member.days, member.days_in_panel))
+  SELECT most.*, coalesce(known.days_online, least(7.0, 7.0 * member.days / greatest(1, member.days_in_panel)))
     AS days_a_week
   FROM most
   JOIN member ON member.panelist_key = most.panelist_key

@@ -42,5 +42,17 @@ def test_publish_says_what_it_did_and_snapshots_lists_it(tmp_path: Path, footfal
     assert "2026-03" in CliRunner().invoke(footfall, ["snapshots"]).stdout
 
 
+def test_publish_says_which_robots_were_left_out_and_why(tmp_path: Path, footfall: typer.Typer) -> None:
+    steady = [page("robot", 1772409600000 + n * 15_000, f"https://a.example/{n}") for n in range(60)]
+    burst = [page("burst", 1772409600000 + n * 900, f"https://a.example/{n}") for n in range(70)]
+    land(tmp_path, steady, burst, page("a", "2026-03-02 10:00", "https://a.example/"))
+    lines = CliRunner().invoke(footfall, ["publish"]).stdout.splitlines()
+    assert lines[2:5] == [
+        "left out: 130 page views of robots on 2 devices",
+        "  70 on days of more than 2,000 page views, or 60 in a minute",
+        "  60 on days half of which follow after as many seconds as the one before",
+    ]
+
+
 def test_without_snapshots_the_list_says_what_to_do(footfall: typer.Typer) -> None:
     assert "run footfall publish" in CliRunner().invoke(footfall, ["snapshots"]).stdout

@@ -117,6 +117,30 @@ def test_days_online_are_those_with_a_visit_on_any_device_where_nobody_tells_the
     assert ask(tmp_path, "SELECT margins FROM weight_cells WHERE device = 'desktop'") == [("days_online",)]
 
 
+def test_who_visits_little_was_online_on_more_days_than_were_seen(tmp_path: Path) -> None:
+    # Eight of 28 days, two a week: with one hour each they stand for 8 + 8 * 7 / 4 = 22, with two for 8.
+    brief = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30) for day in range(1, 9)]
+    twice = [
+        page(f"p{i}", f"2026-03-{day:02d} {hour}:00", A)
+        for i in range(30, 60)
+        for day in range(1, 9)
+        for hour in (10, 18)
+    ]
+    ends = [page("edge", f"2026-03-{day:02d} 10:00", A) for day in range(1, 29)]
+    lake(
+        tmp_path,
+        brief,
+        twice,
+        ends,
+        panelists=people(60),
+        population=margin("days_online", {"1-2": 900.0, "5-6": 62.0}),
+    )
+    assert ask(
+        tmp_path,
+        "SELECT round(weight), count(*) FROM weights GROUP BY 1 HAVING count(*) > 1 ORDER BY 1",
+    ) == [(2.0, 30), (30.0, 30)]
+
+
 def test_what_the_panelists_file_says_of_days_online_counts_before_the_visits(tmp_path: Path) -> None:
     lake(
         tmp_path,
