@@ -25,9 +25,9 @@ class Branch:
     """Targets in some month files: any number of whole sites as (position, site id), or one part of a site,
     in one month file.
 
-    threshold: only panelists with smaller keys are read, and their weights multiplied with `scales`, by month; of
-    one target. slice: only panelists with keys from the first to below the second are read. reach: what
-    weights of people are multiplied with besides, by target; none: all as they are.
+    threshold: only panelists with smaller keys are read, and their weights multiplied with `scales`, by
+    month; of one target. slice: only panelists with keys from the first to below the second are read. reach:
+    what weights of people are multiplied with besides, by target; none: all as they are.
     """
 
     months: tuple[Month, ...]
