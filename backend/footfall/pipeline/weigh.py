@@ -18,7 +18,7 @@ from footfall.pipeline.month_build import MonthBuild
 
 LEAST_PANELISTS = 50
 # Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): that is for visits
-# that come one by one, and people's come in bursts. See docs/decisions/0036.
+# that come one by one, and people's come in bursts. See docs/decisions/0034.
 MISSED_DAYS = 0.5
 WORST_DESIGN_EFFECT = 4.0
 TRIM_MEDIANS = 5.0
