@@ -24,7 +24,7 @@ def new_code() -> str:
 
 
 def new_pseudonym() -> str:
-    """What stands for a person in the lake.."""
+    """What stands for a person in the lake."""
     return f"m-{secrets.token_hex(10)}"
 
 
