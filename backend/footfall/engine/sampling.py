@@ -15,7 +15,8 @@ from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import mentions
 from footfall.engine.sql.branches import branches_in
-from footfall.engine.sql.scoped_views import filtered, rows_of_page_views, rows_of_visits
+from footfall.engine.sql.conditions import filtered
+from footfall.engine.sql.scoped_views import rows_of_page_views, rows_of_visits
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, SLICE
 from footfall.vocabulary.target import Scope as TargetScope

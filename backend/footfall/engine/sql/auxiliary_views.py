@@ -8,10 +8,11 @@ from collections.abc import Callable
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import reads
 from footfall.engine.sql.branches import branches_of
+from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union, unnested
 from footfall.engine.sql.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
-from footfall.engine.sql.scoped_views import filtered, visits_sql
+from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.snapshot import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.sql_text import sql_text

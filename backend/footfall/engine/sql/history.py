@@ -8,8 +8,9 @@ from datetime import date
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import HISTORY_MONTHS, Scope
 from footfall.engine.sql.branches import Branch, branches_in
+from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
-from footfall.engine.sql.scoped_views import DAY_MS, bucket_sql
+from footfall.engine.sql.scoped_views import bucket_sql
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.branches import branches_in
+from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
-from footfall.engine.sql.scoped_views import DAY_MS, pageviews_sql
+from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.lake.snapshot import stacked
 from footfall.vocabulary.page_rules import PageRules
 

@@ -22,8 +22,9 @@ from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import BEFORE
 from footfall.engine.sql.branches import Branch, branches_in
+from footfall.engine.sql.conditions import DAY_MS, filtered
 from footfall.engine.sql.literals import union
-from footfall.engine.sql.scoped_views import DAY_MS, GROUP, filtered
+from footfall.engine.sql.scoped_views import GROUP
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS, VARIANCE_GROUPS
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.granularity import Granularity

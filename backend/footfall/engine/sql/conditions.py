@@ -1,0 +1,40 @@
+"""Conditions on rows: the days of a period and the filters of a question, as SQL."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+
+from footfall.engine.plan.scope import Scope
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.sql_text import sql_text
+
+DAY_MS = 86_400_000
+
+
+def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
+    """Conditions that limit whole months to the days of the period."""
+    found = []
+    if period.start > months[0].first_day:
+        found.append(f"{ts} >= {_epoch_ms(period.start)}")
+    if period.end < months[-1].last_day:
+        found.append(f"{ts} < {_epoch_ms(period.end) + DAY_MS}")
+    return found
+
+
+def _epoch_ms(day: date) -> int:
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) * 1000
+
+
+def filtered(scope: Scope, only: tuple[str, ...] = ("device", "geo", "channels")) -> list[str]:
+    """Conditions of the filters, or of some of them."""
+    filters = scope.filters
+    found: list[str] = []
+    if "device" in only and filters.device is not Device.ALL:
+        found.append(f"device = {sql_text(filters.device)}")
+    if "geo" in only and filters.geo.countries:
+        found.append(f"country IN ({', '.join(map(sql_text, filters.geo.countries))})")
+    if "geo" in only and filters.geo.states:
+        found.append(f"region IN ({', '.join(map(sql_text, filters.geo.states))})")
+    if "channels" in only and filters.channels:
+        found.append(f"channel IN ({', '.join(map(sql_text, filters.channels))})")
+    return found
