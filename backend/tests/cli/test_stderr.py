@@ -75,7 +75,8 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: 
         ),
         (
             ("accuracy", "no-such-folder"),
-            "footfall: no-such-folder: there is no truth/ in it; make a world by `footfall world`",
+            "footfall: no-such-folder: there is no truth/site_month.parquet in it; make a world by "
+            "`footfall world`, or write the columns site, month and visits there",
         ),
         (
             ("user", "role", "nobody@mail.example", "paid"),
