@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 # A busy machine is no failure.
 expect.set_options(timeout=60_000)
@@ -117,16 +117,28 @@ def _printed_address(server: subprocess.Popen[str]) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, headless, with nothing of its own on the network."""
+def playwright() -> Iterator[Playwright]:
+    """Playwright, of which a process may start one only."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The machine's Chromium."""
     names = ("chromium", "chromium-browser", "google-chrome")
     executable = next(filter(None, map(shutil.which, names)), None)
     if executable is None:
         pytest.fail("no Chromium found: `make test` installs Debian's, or put one on the PATH")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=CHROMIUM_FLAGS)
-        yield chromium
-        chromium.close()
+    return executable
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
+    """Chromium, headless, with nothing of its own on the network."""
+    chromium = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@
 """
 
 import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ import pytest
 from conftest import CHROMIUM_FLAGS, FOOTFALL, Product, free_port, served
 from panel_sites import sites
 from panel_wire import Wire, wire
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
 MINUTES = float(os.environ.get("FOOTFALL_PANEL_MINUTES", "0"))
@@ -102,7 +101,7 @@ class Browsing:
 
 
 @pytest.fixture
-def browsing(tmp_path: Path) -> Iterator[Browsing]:
+def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iterator[Browsing]:
     """Somebody who has just installed the extension and was sent a link."""
     environment = {
         **os.environ,
@@ -110,16 +109,14 @@ def browsing(tmp_path: Path) -> Iterator[Browsing]:
         "FOOTFALL_PORT": str(free_port()),
     }
     assert (EXTENSION / "manifest.json").is_file(), "build it first: make extension"
-    executable = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
     with (
         served(environment) as product,
         wire(product.address) as between,
         sites() as port,
-        sync_playwright() as playwright,
     ):
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
-            executable_path=executable,
+            executable_path=chromium_path,
             headless=False,
             locale="en-US",
             ignore_default_args=["--disable-extensions"],

@@ -17,7 +17,7 @@ globalThis.NAME = {
   init() {},
   async get() {
     return () => ({
-      default({ signals, gate }) {
+      default({ signals, accessNotice }) {
         if (!globalThis.heard) {
           globalThis.heard = [];
           for (const name of [
@@ -26,7 +26,7 @@ globalThis.NAME = {
           ])
             signals.on(name, (detail) => globalThis.heard.push([name, detail]));
         }
-        return gate || 'A remote that listens';
+        return accessNotice || 'A remote that listens';
       },
     });
   },
