@@ -23,21 +23,26 @@ HERE = Path(__file__).parent
 COLUMNS = {
     "visits": {
         "domain": "text",
+        "panelist_key": "bigint",
+        "month": "text",
         "start_ts": "bigint",
         "country": "text",
         "channel": "text",
         "source": "text",
         "phrase": "text",
-        "page_views": "integer",
         "weight": "double precision",
+        "people_weight": "double precision",
     },
     "pageviews": {
         "domain": "text",
+        "panelist_key": "bigint",
+        "month": "text",
         "ts": "bigint",
         "host": "text",
         "path": "text",
         "is_first": "boolean",
         "weight": "double precision",
+        "people_weight": "double precision",
     },
 }
 TIME = {"visits": "start_ts", "pageviews": "ts"}

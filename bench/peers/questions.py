@@ -1,66 +1,105 @@
-"""What is asked: a report and the SQL that gives the same numbers."""
+"""What is asked: a report, and the SQL that gives the same numbers, bare or with all that intervals need."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from importlib.resources import files
 from typing import Any
 
 import sqlglot
 
+from footfall.engine import REPORTS
 from footfall.vocabulary.period import Month
 
 _EPOCH = date(1970, 1, 1)
-Answer = dict[str, float]
+_WITHOUT_WWW = "CASE WHEN host LIKE 'www.%' THEN SUBSTRING(host, 5) ELSE host END"
+Row = Mapping[str, Any]
+
+# The SQL of a way to ask, and the measures that Footfall is asked for.
+WAYS = {"same_work": ["visits", "unique_visitors"], "numbers": ["visits"]}
 
 
 @dataclass(frozen=True)
 class Question:
-    """A report, the name of its SQL in `questions/`, and how a row of the report is named there."""
+    """A report over so many months, the SQL of what a row is called, and how the report's row says it.
+
+    visits: SQL of what a row of the table adds to visits; condition: which rows count; limit: rows shown.
+    """
 
     report: str
-    sql: str
     months: int
-    name: Callable[[Mapping[str, Any]], str]
-    options: Mapping[str, object]
+    name: str
+    called: Callable[[Row], str]
+    options: Mapping[str, object] = field(default_factory=dict)
+    table: str = "visits"
+    time: str = "start_ts"
+    visits: str = "weight"
+    condition: str = "TRUE"
     of_site: bool = True
+    limit: int = 100
 
-    def asked(self, site: str, months: list[str]) -> dict[str, object]:
-        """The request of the report."""
+    def asked(self, way: str, site: str, months: list[str]) -> dict[str, object]:
+        """The request of the report, which reads the whole panel as the peers do."""
         period = {"from": months[-self.months], "to": months[-1]}
-        fixed: dict[str, object] = {"period": period, "compare": "none", "precision": "exact"}
-        return (
-            fixed
-            | {"measures": ["visits"]}
-            | dict(self.options)
-            | ({"targets": [site]} if self.of_site else {})
-        )
+        has = {measure.name for measure in REPORTS[self.report].report.measures}
+        measures = [name for name in WAYS[way] if name in has]
+        request = {"period": period, "compare": "none", "precision": "exact", "measures": measures}
+        return request | dict(self.options) | ({"targets": [site]} if self.of_site else {})
 
-    def statement(self, site: str, months: list[str], dialect: str) -> str:
-        """The SQL in the dialect of a peer, or of DuckDB."""
+    def statement(self, way: str, site: str, months: list[str], dialect: str) -> str:
+        """The SQL in the dialect of a peer."""
         first, last = Month.parse(months[-self.months]), Month.parse(months[-1])
-        text = (files("bench.peers") / "questions" / f"{self.sql}.sql").read_text(encoding="utf-8")
+        quoted = "'" + site.replace("'", "''") + "'"
+        text = (files("bench.peers") / "questions" / f"{way}.sql").read_text(encoding="utf-8")
         filled = text.format(
-            site="'" + site.replace("'", "''") + "'",
+            name=self.name,
+            table=self.table,
+            time=self.time,
+            visits=self.visits,
+            condition=self.condition,
+            limit=self.limit,
+            site=f"domain = {quoted}" if self.of_site else "TRUE",
             first_ms=(first.first_day - _EPOCH).days * 86_400_000,
             end_ms=((last.last_day - _EPOCH).days + 1) * 86_400_000,
         )
         return sqlglot.transpile(filled, read="duckdb", write=dialect)[0]
 
 
-def _day(row: Mapping[str, Any]) -> str:
+def _day(row: Row) -> str:
     return str((date.fromisoformat(str(row["date"])) - _EPOCH).days)
 
 
+def _page(months: int) -> Question:
+    return Question(
+        "top-pages",
+        months,
+        f"{_WITHOUT_WWW} || path",
+        lambda row: str(row["page"]),
+        table="pageviews",
+        time="ts",
+        visits="CASE WHEN is_first THEN weight ELSE 0 END",
+    )
+
+
 QUESTIONS = (
-    Question("batch-targets", "totals", 6, lambda row: "all", {"measures": ["visits", "page_views"]}),
-    Question("traffic-trend-granularity", "days", 1, _day, {"granularity": "day"}),
-    Question("list-regions", "countries", 6, lambda row: str(row["geo"]), {"by": "country"}),
-    Question("top-sources", "sources", 1, lambda row: f"{row['source']} {row['channel']}", {}),
-    Question("top-pages", "pages", 1, lambda row: str(row["page"]), {}),
-    Question("top-pages", "pages", 6, lambda row: str(row["page"]), {}),
+    Question("batch-targets", 6, "domain", lambda row: str(row["target"])),
     Question(
-        "list-keywords", "phrases", 1, lambda row: f"{row['phrase']} {row['engine']} {row['channel']}", {}
+        "traffic-trend-granularity",
+        1,
+        "CAST(FLOOR(start_ts / 86400000) AS VARCHAR)",
+        _day,
+        {"granularity": "day"},
     ),
-    Question("site-ranking", "ranking", 1, lambda row: str(row["target"]), {}, of_site=False),
+    Question("list-regions", 6, "country", lambda row: str(row["geo"]), {"by": "country"}),
+    Question("top-sources", 1, "source || ' ' || channel", lambda row: f"{row['source']} {row['channel']}"),
+    _page(1),
+    _page(6),
+    Question(
+        "list-keywords",
+        1,
+        "phrase || ' ' || source || ' ' || channel",
+        lambda row: f"{row['phrase']} {row['engine']} {row['channel']}",
+        condition="phrase IS NOT NULL",
+    ),
+    Question("site-ranking", 1, "domain", lambda row: str(row["target"]), of_site=False),
 )
