@@ -158,15 +158,16 @@ def test_what_is_no_network_log_is_said(desk: Desk, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("source", ["access-log", "panel"])
+@pytest.mark.parametrize(("text", "name"), [(SQUID, "Squid access.log"), (ZEEK, "Zeek ssl.log")])
 def test_a_network_log_given_to_another_source_names_its_command(
-    desk: Desk, tmp_path: Path, source: str
+    desk: Desk, tmp_path: Path, source: str, text: str, name: str
 ) -> None:
-    file = _file(tmp_path, SQUID.splitlines())
+    file = _file(tmp_path, text.splitlines())
 
     said = desk.bring(source, file)
 
     assert said.code == 1
-    assert f"it looks like Squid access.log: footfall import network-log {file}" in said.err
+    assert f"it looks like {name}: footfall import network-log {file}" in said.err
 
 
 @pytest.mark.parametrize("source", ["network-log", "panel"])

@@ -126,6 +126,7 @@ _W3C_PARTS = {
     "host": (("x-host-header",), ("cs-host",), ("cs(host)",)),
     "content_type": (("sc-content-type",), ("sc(content-type)",)),
 }
+_W3C_DIRECTIVE = re.compile(r"#\s?[A-Za-z-]+:")
 _W3C_REQUIRED = ("time", "address", "method", "path", "status")
 
 
@@ -157,9 +158,9 @@ def headed_by(line: str) -> Format | str:
 def recognise(lines: Sequence[str]) -> tuple[Format | None, str]:
     """The format that most of the first lines have, and one of them; None when it is none that is known."""
     lines = lines[:_FIRST_LINES]
-    headed = next((line for line in lines if line.startswith("#")), None)
-    if headed is not None and headed == lines[0]:
-        return W3C, headed
+    # Zeek's logs begin with a `#` too; theirs are words without a colon.
+    if lines and _W3C_DIRECTIVE.match(lines[0]):
+        return W3C, lines[0]
     counts: dict[str, list[tuple[int, str]]] = {}
     known = {}
     for line in lines:
