@@ -1,7 +1,6 @@
 """Fixtures that every room may use."""
 
 import shutil
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from anyio.from_thread import start_blocking_portal
 from fastapi.testclient import TestClient
 from hypothesis import settings
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import Engine
 
 from footfall.store.database import migrate, open_database
 from tests import postgres
@@ -56,14 +55,10 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def postgres_template() -> str:
-    """Name of a PostgreSQL database at the newest migration, to be copied."""
-    name = f"template_{uuid.uuid4().hex}"
-    _on_server(f"CREATE DATABASE {name}")
-    engine = open_database(postgres.address(name))
-    migrate(engine)
-    engine.dispose()
-    return name
+def postgres_migrated() -> Iterator[postgres.Emptied]:
+    """A PostgreSQL database at the newest migration, used by one test after another."""
+    with postgres.Emptied.made() as made:
+        yield made
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -72,7 +67,8 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'footfall.sqlite'}"
         return
-    yield from _postgres_database("template0")
+    with postgres.database() as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -82,7 +78,9 @@ def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         file = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "footfall.sqlite")
         yield f"sqlite:///{file}"
         return
-    yield from _postgres_database(request.getfixturevalue("postgres_template"))
+    emptied = request.getfixturevalue("postgres_migrated")
+    yield emptied.address
+    emptied.empty()
 
 
 @pytest.fixture
@@ -90,18 +88,4 @@ def database(migrated: str) -> Iterator[Engine]:
     """A new accounts database, opened; on SQLite and on PostgreSQL."""
     engine = open_database(migrated)
     yield engine
-    engine.dispose()
-
-
-def _postgres_database(template: str) -> Iterator[str]:
-    name = f"test_{uuid.uuid4().hex}"
-    _on_server(f"CREATE DATABASE {name} TEMPLATE {template}")
-    yield postgres.address(name)
-    _on_server(f"DROP DATABASE {name} WITH (FORCE)")
-
-
-def _on_server(statement: str) -> None:
-    engine = create_engine(postgres.start(), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(statement))
     engine.dispose()

@@ -6,13 +6,20 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Engine, create_engine
+
+from footfall.store.database import migrate, open_database
 
 FOLDER = "FOOTFALL_TEST_POSTGRES"
-# Nothing here has to outlive the machine, only the server's own crash; that makes a new database take 30 ms.
+# Nothing here has to outlive the machine, only the server's own crash.
 OPTIONS = "-c listen_addresses='' -c fsync=off -c full_page_writes=off -c max_connections=200"
 
 
@@ -48,6 +55,91 @@ def start() -> str:
 def address(name: str) -> str:
     """Address of one database of the server."""
     return f"postgresql+psycopg://footfall@/{name}?host={os.environ[FOLDER]}"
+
+
+@contextmanager
+def database() -> Iterator[str]:
+    """Address of a new database without any table, gone at the end of the block."""
+    name = f"test_{uuid.uuid4().hex}"
+    server = create_engine(start(), isolation_level="AUTOCOMMIT")
+    _run_sql(server, f"CREATE DATABASE {name} TEMPLATE template0")
+    yield address(name)
+    _run_sql(server, f"DROP DATABASE {name} WITH (FORCE)")
+    server.dispose()
+
+
+@dataclass(frozen=True)
+class Emptied:
+    """A migrated database that is put back to what a migration leaves, which takes 4 ms; a copy takes 100.
+
+    reset: the statements that do so. schema: what `_SCHEMA` says of it.
+    """
+
+    address: str
+    server: Engine
+    reset: str
+    schema: Any
+
+    @classmethod
+    @contextmanager
+    def made(cls) -> Iterator["Emptied"]:
+        """A new one, gone at the end of the block."""
+        with database() as address:
+            engine = open_database(address)
+            migrate(engine)
+            engine.dispose()
+            server = create_engine(address, isolation_level="AUTOCOMMIT")
+            reset = _run_sql(server, _RESET)[0][0]
+            yield cls(address, server, reset, _run_sql(server, _SCHEMA))
+            server.dispose()
+
+    def empty(self) -> None:
+        """End what is still connected and undo what was written."""
+        _run_sql(self.server, _END_OTHERS)
+        schema = _run_sql(self.server, _SCHEMA)
+        assert schema == self.schema, "a test that changes the schema takes the fixture `empty`"
+        _run_sql(self.server, self.reset)
+
+
+# Copies the rows that migrations wrote, then gives the statements that put everything back.
+_RESET = """
+DO $$ DECLARE name text; BEGIN
+  CREATE SCHEMA fresh;
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('CREATE TABLE fresh.%I AS TABLE public.%I', name, name);
+  END LOOP;
+END $$;
+SELECT concat_ws('; ', 'SET session_replication_role = replica',
+  (SELECT string_agg(format('DELETE FROM public.%I', tablename), '; ')
+    FROM pg_tables WHERE schemaname = 'public'),
+  (SELECT string_agg(format('INSERT INTO public.%I SELECT * FROM fresh.%I', tablename, tablename), '; ')
+    FROM pg_tables WHERE schemaname = 'public'
+    AND (xpath('/table/row/n/text()', query_to_xml(format(
+      'SELECT count(*) AS n FROM public.%I', tablename), false, false, '')))[1]::text::int > 0),
+  (SELECT string_agg(format('SELECT setval(%L, %s, %L)', schemaname || '.' || sequencename,
+      COALESCE(last_value, start_value), last_value IS NOT NULL), '; ')
+    FROM pg_sequences WHERE schemaname = 'public'))
+"""
+_END_OTHERS = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+_SCHEMA = """
+SELECT count(DISTINCT attrelid), count(*), hash_array(array_agg(attname::text ORDER BY attrelid, attnum)),
+  (SELECT count(*) FROM pg_trigger), (SELECT count(*) FROM pg_constraint)
+FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+WHERE relnamespace = 'public'::regnamespace
+"""
+
+
+def _run_sql(server: Engine, statements: str) -> Sequence[Any]:
+    """Rows of the last of several statements, or nothing."""
+    with server.connect() as connection:
+        cursor = connection.connection.cursor()
+        cursor.execute(statements.encode())
+        while cursor.nextset():  # type: ignore[attr-defined]
+            pass
+        return list(cursor.fetchall()) if cursor.description else []
 
 
 def stop() -> None:

@@ -1,6 +1,5 @@
 """Faults outside of a route's own words: each answers in the documented body, none with a traceback."""
 
-import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,10 +7,10 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from sqlalchemy import create_engine, text
 
 from footfall.main import create_app
 from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
 from tests import postgres
 from tests.people import browser, user
 
@@ -87,17 +86,15 @@ def test_where_the_address_is_https_browsers_are_told_to_keep_to_it(
 
 
 @pytest.fixture
-def orphaned(postgres_template: str, tmp_path: Path) -> Iterator[FastAPI]:
+def orphaned(tmp_path: Path) -> Iterator[FastAPI]:
     """The product after its accounts database went away."""
-    server = create_engine(postgres.start(), isolation_level="AUTOCOMMIT")
-    with server.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE gone TEMPLATE {postgres_template}"))
-    app = create_app(Settings(home=tmp_path, database_url=postgres.address("gone")))
-    with server.connect() as connection:
-        connection.execute(text("DROP DATABASE gone WITH (FORCE)"))
+    with postgres.database() as address:
+        engine = open_database(address)
+        migrate(engine)
+        engine.dispose()
+        app = create_app(Settings(home=tmp_path, database_url=address))
     yield app
     app.state.database.dispose()
-    server.dispose()
 
 
 def test_without_its_database_every_call_is_told_when_to_come_back(
@@ -120,4 +117,4 @@ def test_without_its_database_every_call_is_told_when_to_come_back(
     assert (ready.status_code, ready.json()["database"]) == (503, "unreachable")
     assert client.get("/healthz").status_code == 200
     assert client.get(HOME).status_code in (200, 503)
-    assert json.dumps("gone") not in client.get("/readyz").text
+    assert orphaned.state.database.url.database not in client.get("/readyz").text

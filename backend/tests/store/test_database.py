@@ -60,7 +60,7 @@ def test_migrating_twice_changes_nothing(database: Engine) -> None:
 
 
 def test_revisions_are_one_line_of_numbers() -> None:
-    assert revisions() == [f"{number:04}" for number in range(1, len(revisions()) + 1)]
+    assert revisions() == tuple(f"{number:04}" for number in range(1, len(revisions()) + 1))
 
 
 def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:
