@@ -14,7 +14,7 @@ from sqlalchemy import Engine
 
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
-from footfall.api.session import COOKIE
+from footfall.api.security.session import COOKIE
 from footfall.billing.prices import TRIAL
 from footfall.collector.schemas import JoinAsked, Joined, MeteredDevice, NewInvitation, NewPanel
 from footfall.store.columns import utc_now

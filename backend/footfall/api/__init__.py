@@ -1,1 +1,1 @@
-"""HTTP only: routes, pages, who may ask."""
+"""HTTP only: routes, pages, and who may call what. One file for each noun."""

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from footfall.api.forms import document
+from footfall.api.pages.forms import document
 
 PATH = "/docs"
 _NOT_BUILT = (

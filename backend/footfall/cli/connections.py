@@ -11,7 +11,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from footfall.api.errors import problem
+from footfall.api.http.errors import problem
 
 # From the first byte of a request, or from the opening of the connection, to its last byte.
 REQUEST_S = 15.0

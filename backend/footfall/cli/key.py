@@ -10,7 +10,7 @@ from rich.table import Table
 from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
-from footfall.api.access import Scope
+from footfall.api.security.permissions import Scope
 from footfall.cli.accounts_database import opened
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now

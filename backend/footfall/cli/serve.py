@@ -11,7 +11,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from footfall.accounts.service import Accounts
-from footfall.api import request_log
+from footfall.api.http import request_log
 from footfall.cli.accounts_database import opened, prepare
 from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence

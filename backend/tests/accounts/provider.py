@@ -18,7 +18,7 @@ from fastapi.responses import JSONResponse, RedirectResponse, Response
 from joserfc import jwt
 from joserfc.jwk import RSAKey
 
-from footfall.api.sign_in import form_of
+from footfall.api.accounts.sign_in import form_of
 
 CLIENT_ID, CLIENT_SECRET = "footfall", "client secret"
 

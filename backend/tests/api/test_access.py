@@ -1,4 +1,4 @@
-"""Who may do what: the table of api/access.py walked on every route by every kind of caller."""
+"""Who may do what: the table of api/security/permissions.py walked on every route by every kind of caller."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,8 +10,8 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.routing import Mount
 
-from footfall.api import access
-from footfall.api.access import BASIC_API_REPORTS, Right, Row, Scope
+from footfall.api.security import permissions
+from footfall.api.security.permissions import BASIC_API_REPORTS, Right, Row, Scope
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 from tests.people import browser, token_of_a_member, user
@@ -139,10 +139,10 @@ def call(client: TestClient, method: str, path: str, **more: Any) -> str:
 
 def test_every_route_has_its_row_and_every_row_its_route(app: FastAPI) -> None:
     found = routes(app)
-    assert [route for route in found if access.row_of(*route) is None] == []
-    used = {access.row_of(*route) for route in found}
-    assert [row for row in access.TABLE if row not in used] == []
-    assert len({(row.method, row.path) for row in access.TABLE}) == len(access.TABLE)
+    assert [route for route in found if permissions.row_of(*route) is None] == []
+    used = {permissions.row_of(*route) for route in found}
+    assert [row for row in permissions.TABLE if row not in used] == []
+    assert len({(row.method, row.path) for row in permissions.TABLE}) == len(permissions.TABLE)
 
 
 def test_a_route_without_a_row_is_open_to_nobody(app: FastAPI) -> None:
@@ -159,7 +159,7 @@ def test_every_route_answers_each_kind_of_caller_as_the_table_says(
 ) -> None:
     client, wrong = client_of(kind), []
     for method, path in routes(app):
-        row = access.row_of(method, path)
+        row = permissions.row_of(method, path)
         assert row is not None
         if (said := call(client, method, path)) != (expected := grid()[kind][row.right]):
             wrong.append(f"{method} {path} answers {said} instead of {expected}")
@@ -231,7 +231,7 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
     headers = key_of(app, who, *scopes)
     wrong, client = [], browser(app)
     for method, path in routes(app):
-        row = access.row_of(method, path)
+        row = permissions.row_of(method, path)
         assert row is not None
         said = call(client, method, path, headers=headers)
         if said != (expected := expected_of_key(row, path, tier, scopes)):
@@ -244,7 +244,7 @@ def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(
     headers, client, wrong = {"Authorization": f"Bearer {token_of_a_member(app)}"}, browser(app), []
     # Whoever is erased is nobody afterwards.
     for method, path in sorted(routes(app), key=lambda each: each == ("DELETE", "/collect/v1/me")):
-        row = access.row_of(method, path)
+        row = permissions.row_of(method, path)
         assert row is not None
         expected = "ok" if row.right in (Right.ANYONE, Right.MEMBER) else "bad_key"
         # A token is no API key: where one is looked at, it is refused.

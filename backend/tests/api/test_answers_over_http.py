@@ -16,7 +16,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import update
 
 from footfall.accounts.models import OWNER_ID, Account
-from footfall.api.session import COOKIE
+from footfall.api.security.session import COOKIE
 from footfall.engine import Answer, RefusedError
 from footfall.main import create_app
 from footfall.settings import Settings

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from footfall.api.access import Right, row_of
+from footfall.api.security.permissions import Right, row_of
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database

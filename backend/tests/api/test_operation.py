@@ -13,8 +13,8 @@ from fastapi.testclient import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text
 
-from footfall.api import request_log
-from footfall.api.access import Scope
+from footfall.api.http import request_log
+from footfall.api.security.permissions import Scope
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import open_database

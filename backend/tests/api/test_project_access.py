@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from footfall.api import access
-from footfall.api.access import RPC
+from footfall.api.security import permissions
+from footfall.api.security.permissions import RPC
 from footfall.engine import REPORTS
 from footfall.vocabulary.user import User
 from tests.people import browser, user
@@ -91,7 +91,7 @@ class Scene:
 
 METHODS = sorted(
     (row.path.removeprefix(f"{RPC}/"), row.project)
-    for row in access.TABLE
+    for row in permissions.TABLE
     if row.project is not None and (COUNTS_PAGES or "/page-group/" not in row.path)
 )
 # Whose project it is, or what was shared.
@@ -132,7 +132,7 @@ def test_every_call_that_names_a_project_says_which_permission_it_takes(app: Fas
         content = methods.get("post", {}).get("requestBody", {}).get("content", {})
         name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
         if {"projectId", "ProjectID"} & schemas.get(name, {}).get("properties", {}).keys():
-            row = access.row_of("POST", path)
+            row = permissions.row_of("POST", path)
             if row is None or row.project is None:
                 missing.append(path)
     assert missing == []

@@ -24,7 +24,7 @@ def demo_of(client: TestClient) -> list[str]:
 @pytest.fixture(autouse=True)
 def shell(monkeypatch: pytest.MonkeyPatch) -> None:
     page = '<script type="application/json" id="footfall-preload"></script>'
-    monkeypatch.setattr("footfall.api.pages._shell", lambda: page)
+    monkeypatch.setattr("footfall.api.shell._shell", lambda: page)
 
 
 @pytest.mark.parametrize("sites", [(), ("shop.example",), DEMO_RETAILERS[:2]])

@@ -9,9 +9,10 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from footfall.accounts.passwords import hash_password
-from footfall.api.gate import CallRate, TooManyCallsError
-from footfall.api.redirects import HOME_PATH, local_path
-from footfall.api.session import COOKIE
+from footfall.api.http.errors import TooManyCallsError
+from footfall.api.http.redirects import HOME_PATH, local_path
+from footfall.api.security.rate_limit import CallRate
+from footfall.api.security.session import COOKIE
 from tests.people import browser, user
 
 GOOD = "correct horse battery"

@@ -262,6 +262,6 @@ def test_programs_are_answered_in_one_language(mailing: FastAPI) -> None:
 
 def words_in(locale: str) -> dict[str, str]:
     texts: dict[str, str] = json.loads(
-        (files("footfall.api") / "locales" / f"{locale}.json").read_text("utf-8")
+        (files("footfall.api.pages") / "locales" / f"{locale}.json").read_text("utf-8")
     )
     return texts

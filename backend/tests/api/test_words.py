@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.api.words import Words
+from footfall.api.pages.texts import Words
 from footfall.billing.prices import OFFERS
 from footfall.main import create_app
 from footfall.settings import Settings
@@ -113,7 +113,7 @@ def test_the_page_starts_in_the_language_of_the_account(
     ann: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shell = '<script type="application/json" id="footfall-preload"></script>'
-    monkeypatch.setattr("footfall.api.pages._shell", lambda: shell)
+    monkeypatch.setattr("footfall.api.shell._shell", lambda: shell)
     ann.patch("/api/user", json={"locale": "ko"})
     page = ann.get("/analytics/traffic/", headers={"Accept-Language": "fr"}).text
     assert '"locale": "ko"}' in page and '"locale": "fr"' not in page
@@ -155,7 +155,7 @@ def test_every_refusal_and_every_offer_of_billing_has_its_words() -> None:
     billing = Path(__file__).parents[2] / "footfall" / "billing"
     said = "".join(
         (billing / name).read_text("utf-8")
-        for name in ("refusals.py", "service.py", "../api/checkout.py", "../feedback/inbox.py")
+        for name in ("refusals.py", "service.py", "../api/billing/checkout.py", "../feedback/inbox.py")
     )
     codes = set(re.findall(r'RefusedError\(\s*"(\w+)"', said))
     assert {"already_subscribed", "missing_message"} <= codes

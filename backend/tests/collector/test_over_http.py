@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.api.gate import CallRate
+from footfall.api.security.rate_limit import CallRate
 from footfall.store.columns import utc_now
 from tests.collector.conftest import new_panel
 from tests.people import browser, user

@@ -18,7 +18,7 @@ from sqlalchemy import Engine, insert, text
 
 from footfall.accounts.models import OWNER_ID, Account, SubscriptionRecord
 from footfall.accounts.sessions import SignIn
-from footfall.api.session import COOKIE
+from footfall.api.security.session import COOKIE
 from footfall.store.columns import utc_now
 from footfall.store.transactions import writing
 

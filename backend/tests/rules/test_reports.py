@@ -31,7 +31,7 @@ from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 from footfall.engine import REPORTS
 from footfall.cli import build
-from footfall.api.reports import router
+from footfall.api.reports.reports import router
 from fastapi import FastAPI
 api = FastAPI(); api.include_router(router)
 print(json.dumps({

@@ -3,7 +3,7 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.api.access import RIGHTS, ProjectRight, Right
+from footfall.api.security.permissions import RIGHTS, ProjectRight, Right
 from footfall.vocabulary.user import Role
 from tests.people import user
 

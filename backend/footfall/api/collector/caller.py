@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from footfall.api.access import RefusedCallError
+from footfall.api.http.errors import RefusedCallError
 from footfall.collector.membership import Caller, Membership
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")

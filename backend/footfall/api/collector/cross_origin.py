@@ -3,7 +3,7 @@
 from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from footfall.api.access import COLLECT
+from footfall.api.security.permissions import COLLECT
 
 _DAY_S = 86_400
 

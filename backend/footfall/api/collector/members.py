@@ -2,14 +2,14 @@
 
 from typing import Any, cast
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse, JSONResponse
 
-from footfall.api import forms
 from footfall.api.collector.caller import CurrentMember
-from footfall.api.errors import ProblemBody, problem
-from footfall.api.reports import ReportRoute
-from footfall.api.words import words_of
+from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.pages import forms
+from footfall.api.pages.texts import words_of
 from footfall.collector.membership import Membership
 from footfall.collector.schemas import (
     ConsentAsked,
@@ -32,7 +32,12 @@ _NOT_INVITED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such invitation."},
     410: {"model": ProblemBody, "description": "It expired or was used, or the panel has ended."},
 }
-router = APIRouter(route_class=ReportRoute, tags=["panel members"], responses=_UNREADABLE)
+router = APIRouter(route_class=ProblemRoute, tags=["panel members"], responses=_UNREADABLE)
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Answer what a panel refuses in the JSON body of errors."""
+    app.add_exception_handler(RefusedByPanelError, _refused)
 
 
 def _membership(request: Request) -> Membership:
@@ -99,7 +104,6 @@ def join_page(request: Request) -> HTMLResponse:
     return HTMLResponse(forms.join_page(words_of(request)))
 
 
-async def refuse(_request: Request, error: Exception) -> JSONResponse:
-    """What a panel does not take, as an answer."""
+async def _refused(_request: Request, error: Exception) -> JSONResponse:
     refused = cast(RefusedByPanelError, error)
     return problem(refused.status, refused.code, refused.message, refused.field)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Header, Request
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.collector.caller import CurrentMember
-from footfall.api.errors import ProblemBody
+from footfall.api.http.errors import ProblemBody
 from footfall.collector.page_views import PageViews
 from footfall.collector.rows import MOST_ROWS
 from footfall.collector.schemas import BatchAnswer

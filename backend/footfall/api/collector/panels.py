@@ -4,10 +4,10 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from footfall.api.auditing import note
-from footfall.api.errors import ProblemBody
-from footfall.api.ids import IdInPath
-from footfall.api.reports import ReportRoute
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.params import IdInPath
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.security.audit import note
 from footfall.collector.panels import Panels as PanelsService
 from footfall.collector.schemas import (
     InvitationMade,
@@ -24,7 +24,7 @@ _REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
-router = APIRouter(route_class=ReportRoute, tags=["panels"], responses=_REFUSED)
+router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=_REFUSED)
 
 
 def _panels(request: Request) -> PanelsService:

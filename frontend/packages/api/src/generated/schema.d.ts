@@ -14209,7 +14209,7 @@ export interface components {
             /** Name */
             name: string;
             /** Subscriptions */
-            subscriptions: components["schemas"]["footfall__api__settings__MailState"][];
+            subscriptions: components["schemas"]["MailSubscription"][];
         };
         /**
          * MailProgress
@@ -14225,15 +14225,21 @@ export interface components {
             problem: string;
             /** Sent At */
             sent_at: string | null;
-            state: components["schemas"]["footfall__feedback__schemas__MailState"];
+            state: components["schemas"]["MailState"];
             /** Tries */
             tries: number;
         };
         /**
          * MailState
+         * @description How far the mail of a message to the support address is.
+         * @enum {string}
+         */
+        MailState: "off" | "waiting" | "sent" | "failed";
+        /**
+         * MailSubscription
          * @description Whether mail of one kind is wanted.
          */
-        "MailState-Input": {
+        MailSubscription: {
             /**
              * Id
              * @description 272: the e-mail reports of this product.
@@ -21304,25 +21310,6 @@ export interface components {
              */
             withTrial: boolean;
         };
-        /**
-         * MailState
-         * @description Whether mail of one kind is wanted.
-         */
-        footfall__api__settings__MailState: {
-            /**
-             * Id
-             * @description 272: the e-mail reports of this product.
-             */
-            id: number;
-            /** State */
-            state: boolean;
-        };
-        /**
-         * MailState
-         * @description How far the mail of a message to the support address is.
-         * @enum {string}
-         */
-        footfall__feedback__schemas__MailState: "off" | "waiting" | "sent" | "failed";
     };
     responses: never;
     parameters: never;
@@ -31987,7 +31974,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MailState-Input"];
+                "application/json": components["schemas"]["MailSubscription"];
             };
         };
         responses: {

@@ -1,0 +1,133 @@
+"""One's own account: the user, name, password, API keys, signing out everywhere."""
+
+from typing import Any, cast
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.accounts.schemas import (
+    KeyAnswer,
+    KeyBody,
+    NewKeyAnswer,
+    OwnAccountBody,
+    PasswordBody,
+    SessionAnswer,
+    SessionsAnswer,
+)
+from footfall.accounts.service import Accounts, OwnAccount
+from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
+from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.api.http.errors import ProblemBody, TooManyCallsError, problem
+from footfall.api.http.params import IdInPath, address_of
+from footfall.api.security.permissions import Scope
+from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
+from footfall.store.columns import utc_now
+from footfall.vocabulary.user import User
+
+router = APIRouter(tags=["account"])
+REFUSED: dict[int | str, dict[str, Any]] = {
+    422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."}
+}
+UNKNOWN: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such key."}
+}
+
+
+@router.get("/api/user", summary="Whoever is calling")
+def user(who: CurrentUser) -> User:
+    """The user as the page preloads it; the guest when nobody is signed in."""
+    return who
+
+
+@router.patch("/api/user", summary="Change one's name or language")
+def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
+    """The user as changed."""
+    accounts: Accounts = request.app.state.accounts
+    return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
+
+
+@router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)
+def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
+    """Change one's password; other browsers are signed out, API keys end unless `keep_keys` is set."""
+    passwords, address = request.app.state.passwords, address_of(request)
+    try:
+        passwords.change(
+            who.id,
+            body.current.get_secret_value(),
+            body.new.get_secret_value(),
+            address,
+            request.cookies.get(DEVICE_COOKIE),
+            body.keep_keys,
+        )
+    except WrongPasswordError:
+        return problem(422, "wrong_password", "The current password is not right.", "current")
+    except WeakPasswordError as error:
+        return problem(422, "weak_password", f"{error}.".capitalize(), "new")
+    except TooManyAttemptsError as error:
+        raise TooManyCallsError(error.wait.total_seconds()) from None
+    answer = Response(status_code=204)
+    admit(request, answer, who.id)
+    return answer
+
+
+@router.post("/sign-out-everywhere", status_code=204)
+def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
+    """Forget every browser of this user, this one too."""
+    request.app.state.sign_in.sign_out_everywhere(who.id)
+    request.app.state.audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
+    answer = Response(status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@router.get("/api/sessions", summary="Where one is signed in")
+def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
+    """Every browser that is signed in as the caller."""
+    here = hash_of(request.cookies.get(COOKIE, ""))
+    return SessionsAnswer(
+        sessions=[
+            SessionAnswer(
+                begun_at=each.expires_at - SESSION_LIFETIME,
+                expires_at=each.expires_at,
+                here=each.token_hash == here,
+            )
+            for each in request.app.state.sign_in.sessions(who.id)
+        ]
+    )
+
+
+@router.get("/api/keys", summary="One's API keys")
+def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
+    """The keys that are good now; the keys themselves are not kept."""
+    return [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
+
+
+@router.post(
+    "/api/keys", status_code=201, summary="Make an API key", response_model=NewKeyAnswer, responses=REFUSED
+)
+def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnswer | JSONResponse:
+    """A new key; this answer is the only place where it is ever shown."""
+    unknown = set(body.scopes) - set(Scope)
+    if unknown:
+        known = ", ".join(Scope)
+        return problem(
+            422, "unknown_scope", f"There is no scope {min(unknown)}; there are: {known}.", "scopes"
+        )
+    if body.expires_at is not None and (body.expires_at.tzinfo is None or body.expires_at <= utc_now()):
+        return problem(422, "invalid_expiry", "The end must lie ahead and name its time zone.", "expires_at")
+    try:
+        made, secret = request.app.state.keys.create(
+            who.id, body.name, body.scopes, body.expires_at, address_of(request)
+        )
+    except ValueError as error:
+        return problem(422, "too_many_keys", f"{error}.".capitalize())
+    return NewKeyAnswer(**KeyAnswer.model_validate(made).model_dump(), key=secret)
+
+
+@router.delete("/api/keys/{key_id}", status_code=204, response_model=None, responses=UNKNOWN)
+def revoke_key(request: Request, key_id: IdInPath, who: SignedInUser) -> Response:
+    """End a key at once."""
+    if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
+        return problem(404, "unknown_key", "You have no such key.", "key_id")
+    return Response(status_code=204)

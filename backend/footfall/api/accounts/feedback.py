@@ -1,0 +1,75 @@
+"""Feedback, and usage events where the owner keeps them."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.security.session import CurrentUser
+from footfall.feedback.inbox import Inbox
+from footfall.feedback.outbox import Outbox
+from footfall.feedback.schemas import EventSeen, FeedbackWritten
+from footfall.feedback.usage import UsageLog
+
+router = APIRouter(
+    route_class=ProblemRoute,
+    tags=["feedback"],
+    responses={422: {"model": ProblemBody, "description": "The request is at fault in the field named."}},
+)
+
+
+def inbox_of(request: Request) -> Inbox:
+    """The inbox the application was started with."""
+    inbox: Inbox = request.app.state.inbox
+    return inbox
+
+
+def outbox_of(request: Request) -> Outbox:
+    """The outbox the application was started with."""
+    outbox: Outbox = request.app.state.outbox
+    return outbox
+
+
+def usage_of(request: Request) -> UsageLog:
+    """The usage events the application was started with."""
+    usage: UsageLog = request.app.state.usage
+    return usage
+
+
+Kept = Annotated[Inbox, Depends(inbox_of)]
+Mailed = Annotated[Outbox, Depends(outbox_of)]
+Used = Annotated[UsageLog, Depends(usage_of)]
+
+
+class EventsSeen(BaseModel):
+    """What somebody did since the page last told."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    events: list[EventSeen] = Field(max_length=100)
+
+
+class Count(BaseModel):
+    """How many were kept."""
+
+    kept: int = Field(
+        description="0 where the owner keeps no usage events, or the browser asks not to be tracked."
+    )
+
+
+@router.post("/api/feedback", operation_id="feedback")
+def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, outbox: Mailed) -> Count:
+    """Say something to whoever runs this installation; it goes to the administrators' inbox."""
+    inbox.write_feedback(user, written)
+    outbox.wake()
+    return Count(kept=1)
+
+
+@router.post("/api/events", operation_id="usageEvents")
+def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
+    """What was done on a page; it stays in this installation, and is dropped unless it keeps such events."""
+    # The page sends nothing then; a page of before or a program may.
+    untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"
+    return Count(kept=0 if untracked else usage.see(user, seen.events))

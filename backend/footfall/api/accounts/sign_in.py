@@ -1,0 +1,273 @@
+"""Proving who one is: password, one-time link, OpenID Connect; forgetting it again."""
+
+import logging
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Annotated
+from urllib.parse import parse_qsl, quote
+
+from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.concurrency import run_in_threadpool
+
+from footfall.accounts.models import Account
+from footfall.accounts.oidc import ProviderError, StrangerError
+from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.accounts.sessions import SignIn
+from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.api.http.errors import TooManyCallsError, problem
+from footfall.api.http.params import address_of
+from footfall.api.http.redirects import HOME_PATH, local_path
+from footfall.api.pages import forms
+from footfall.api.pages.letters import Letter, reset_letter, sign_in_letter
+from footfall.api.pages.texts import ENGLISH, Words, words_of
+from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, current_user, set_session
+from footfall.mail.service import MailRefusedError
+from footfall.vocabulary.user import GUEST
+
+log = logging.getLogger(__name__)
+router = APIRouter(include_in_schema=False)
+NO_STORE = {"Cache-Control": "no-store"}
+STATE_COOKIE = "footfall_oidc"
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form or of a JSON object; those that are not text are left out."""
+    if request.headers.get("content-type", "").startswith("application/json"):
+        try:
+            given = await request.json()
+        except (ValueError, RecursionError):
+            return {}
+        fields = given.items() if isinstance(given, dict) else ()
+        return {name: value for name, value in fields if isinstance(value, str) and _can_be_kept(value)}
+    try:
+        return dict(parse_qsl((await request.body()).decode(), max_num_fields=20))
+    except ValueError:
+        return {}
+
+
+def _can_be_kept(text: str) -> bool:
+    # JSON can name halves of characters, which no encoding has.
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+Form = Annotated[dict[str, str], Depends(form_of)]
+
+
+def _wants_json(request: Request) -> bool:
+    return request.headers.get("content-type", "").startswith("application/json")
+
+
+def sign_in_form(
+    request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
+) -> Response:
+    """The way in that this installation has."""
+    state, words = request.app.state, words_of(request)
+    if state.accounts.are_real() or state.oidc is not None:
+        provider = state.oidc_name if state.oidc is not None else None
+        page = forms.sign_in_page(words, reason, local_path(redirect_to), state.post.is_configured, provider)
+    else:
+        page = forms.printed_address_page(words, reason)
+    return HTMLResponse(page, status, NO_STORE)
+
+
+@router.get("/sign-in")
+def open_sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
+    """The form; with a one-time token straight to the product."""
+    if token is None:
+        if current_user(request) != GUEST:
+            return RedirectResponse(local_path(redirect_to), 303)
+        return sign_in_form(request, redirect_to=redirect_to)
+    sign_in: SignIn = request.app.state.sign_in
+    key = sign_in.redeem(token, left=request.cookies.get(COOKIE))
+    if key is None:
+        return RedirectResponse(f"{HOME_PATH}?signin=expired", 303)
+    answer = RedirectResponse(local_path(redirect_to), 303)
+    set_session(request, answer, sign_in.user_of(key).id, key)
+    return answer
+
+
+@router.post("/sign-in")
+def sign_in_by_password(request: Request, form: Form) -> Response:
+    """Address and password for a session; a form is sent on, a program gets 204."""
+    redirect_to = form.get("redirect_to")
+    try:
+        user_id = request.app.state.passwords.prove(
+            form.get("email", ""),
+            form.get("password", ""),
+            address_of(request),
+            request.cookies.get(DEVICE_COOKIE),
+        )
+    except WrongPasswordError:
+        if _wants_json(request):
+            return problem(401, "wrong_password", ENGLISH.text("wrongPassword"))
+        return sign_in_form(request, words_of(request).text("wrongPassword"), redirect_to, 401)
+    except TooManyAttemptsError as error:
+        raise TooManyCallsError(error.wait.total_seconds()) from None
+    answer = (
+        Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
+    )
+    admit(request, answer, user_id)
+    return answer
+
+
+@router.get("/sign-in/forms.css")
+def forms_css() -> Response:
+    """The looks of the forms."""
+    css = (files("footfall.api.pages") / "forms.css").read_text("utf-8")
+    return Response(css, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.post("/sign-in/link")
+def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Response:
+    """Mail a one-time sign-in address, if anybody has this mail address."""
+    later.add_task(mail_sign_in_link, request.app, words_of(request), form.get("email", ""))
+    return _mailed(request)
+
+
+@router.get("/password/forgotten")
+def forgotten(request: Request) -> Response:
+    """Where one asks for a mail."""
+    return HTMLResponse(forms.forgotten_page(words_of(request)), headers=NO_STORE)
+
+
+@router.post("/password/forgotten")
+def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response:
+    """Mail an address to choose a new password, if anybody has this mail address."""
+    words, address = words_of(request), address_of(request)
+    later.add_task(mail_reset_link, request.app, words, form.get("email", ""), address, reset_letter)
+    return _mailed(request)
+
+
+def _mailed(request: Request) -> Response:
+    # The mail is sent after the answer, and the answer is the same: neither tells who has an account.
+    if not request.app.state.post.is_configured:
+        return problem(
+            503,
+            "mail_not_configured",
+            "This installation sends no mail: ask its administrator for a sign-in address.",
+        )
+    return (
+        Response(status_code=204)
+        if _wants_json(request)
+        else HTMLResponse(forms.mailed_page(words_of(request)), headers=NO_STORE)
+    )
+
+
+def mail_sign_in_link(app: FastAPI, words: Words, email: str) -> None:
+    """Send the one-time sign-in address to an account's owner."""
+    user_id = app.state.accounts.id_of_email(email)
+    token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
+    if token is not None:
+        link = f"{app.state.public_url}/sign-in?token={quote(token)}"
+        _send(app, email, sign_in_letter(_words_for(app, email, words), link))
+
+
+def mail_reset_link(
+    app: FastAPI, words: Words, email: str, address: str, letter: Callable[[Words, str], Letter]
+) -> None:
+    """Send the address to choose a password to an account's owner."""
+    token = app.state.passwords.reset_token(email, address)
+    if token is not None:
+        link = f"{app.state.public_url}/password/reset?token={quote(token)}"
+        _send(app, email, letter(_words_for(app, email, words), link))
+
+
+def _words_for(app: FastAPI, email: str, asker: Words) -> Words:
+    """In the account's language; who never chose one most likely asks in their own."""
+    account: Account = app.state.accounts.by_email(email)
+    return Words(account.locale) if account.locale else asker
+
+
+def _send(app: FastAPI, email: str, letter: Letter) -> None:
+    try:
+        app.state.post.send(email.strip().lower(), letter.subject, letter.text)
+    except MailRefusedError as error:
+        log.error("a mail about an account was not sent: %s", error)
+
+
+@router.get("/password/reset")
+def reset_form(request: Request, token: str = "") -> Response:
+    """The form for a new password; opening it uses nothing up, so mail scanners do no harm."""
+    return HTMLResponse(forms.reset_page(words_of(request), token, ""), headers=NO_STORE)
+
+
+@router.post("/password/reset")
+def reset(request: Request, form: Form) -> Response:
+    """Keep the new password and lead to the sign-in form; all other sessions end."""
+    token = form.get("token", "")
+    try:
+        user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
+    except WeakPasswordError as error:
+        if _wants_json(request):
+            return problem(422, "weak_password", f"{error}.".capitalize(), "password")
+        words = words_of(request)
+        asked = words.text(error.reason, count=error.count)
+        return HTMLResponse(forms.reset_page(words, token, asked), 422, NO_STORE)
+    if user_id is None:
+        if _wants_json(request):
+            return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")
+        return sign_in_form(request, words_of(request).text("usedReset"), None, 422)
+    return Response(status_code=204) if _wants_json(request) else RedirectResponse("/sign-in", 303)
+
+
+@router.get("/sign-in/oidc")
+def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
+    """Send the browser to the provider."""
+    if request.app.state.oidc is None:
+        return problem(404, "no_provider", "This installation has no OpenID Connect provider.")
+    try:
+        address, state = request.app.state.oidc.start(_callback(request), local_path(redirect_to))
+    except ProviderError as error:
+        log.error("sign-in by the provider cannot start: %s", error)
+        return sign_in_form(request, words_of(request).text("providerDown"), redirect_to, 502)
+    answer = RedirectResponse(address, 303)
+    # The answer must come back in the browser that asked: the state in the address alone could be planted.
+    answer.set_cookie(
+        STATE_COOKIE,
+        state,
+        max_age=600,
+        path="/sign-in/oidc",
+        httponly=True,
+        samesite="lax",
+        secure=request.app.state.public_scheme == "https",
+    )
+    return answer
+
+
+@router.get("/sign-in/oidc/callback")
+async def finish_oidc(request: Request, state: str = "", code: str = "") -> Response:
+    """Take the browser back from the provider."""
+    return await run_in_threadpool(_finish_oidc, request, state, code)
+
+
+def _finish_oidc(request: Request, state: str, code: str) -> Response:
+    oidc, words = request.app.state.oidc, words_of(request)
+    if oidc is None or not state or state != request.cookies.get(STATE_COOKIE):
+        return sign_in_form(request, words.text("otherBrowser"), None, 400)
+    try:
+        user_id, redirect_to = oidc.finish(_callback(request), state, code, address_of(request))
+    except ProviderError as error:
+        log.error("sign-in by the provider failed: %s", error)
+        return sign_in_form(request, words.text("notAccepted"), None, 400)
+    except StrangerError as error:
+        return sign_in_form(request, words.text(error.reason), None, 403)
+    answer = RedirectResponse(local_path(redirect_to), 303)
+    admit(request, answer, user_id)
+    answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")
+    return answer
+
+
+def _callback(request: Request) -> str:
+    return f"{request.app.state.public_url}/sign-in/oidc/callback"
+
+
+@router.post("/sign-out", status_code=204)
+def sign_out(request: Request) -> Response:
+    """Forget this browser."""
+    key = request.cookies.get(COOKIE)
+    if key:
+        request.app.state.sign_in.sign_out(key)
+    answer = Response(status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer

@@ -1,0 +1,174 @@
+"""What came in and what is served, for administrators: imports, what they refused, snapshots."""
+
+from datetime import datetime
+from enum import StrEnum
+from itertools import islice
+from pathlib import Path as Folder
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from pydantic import BaseModel, Field
+
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.engine import RefusedError
+from footfall.lake import ledger, manifest, quarantine
+from footfall.lake.ledger import Import, State
+from footfall.lake.manifest import Manifest
+
+REFUSED: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such import."},
+}
+router = APIRouter(route_class=ProblemRoute, tags=["lake"])
+
+
+def home_of(request: Request) -> Folder:
+    """The folder the application serves from."""
+    home: Folder = request.app.state.home
+    return home
+
+
+Home = Annotated[Folder, Depends(home_of)]
+
+
+class ImportState(StrEnum):
+    """How far an import is. Public contract; never rename."""
+
+    RUNNING = "running"
+    BROKEN_OFF = "broken_off"
+    DONE = "done"
+
+
+class ImportAnswer(BaseModel):
+    """One file that was, or is being, brought in."""
+
+    id: str = Field(description="The same for the same content read in the same way.")
+    source: str = Field(description="By which source, e.g. `panel`.")
+    name: str = Field(description="Name of the file.")
+    bytes: int = Field(description="Its size.")
+    state: ImportState = Field(
+        description="`broken_off` when its process ended before it: the same command again goes on."
+    )
+    started: datetime
+    finished: datetime | None = Field(description="Null before it is done.")
+    rows_read: int = Field(description="Rows read so far.")
+    rows: int = Field(description="Rows that came in.")
+    refused: int = Field(description="Rows that did not; each is in the quarantine.")
+    refused_by_reason: dict[str, int]
+    left_unknown: dict[str, int] = Field(description="Cells left unknown, by field.")
+    left_out: dict[str, int] = Field(description="Rows that are fine but not wanted, by reason.")
+    first_day: str | None
+    last_day: str | None
+    warnings: list[str]
+    replaced: bool = Field(description="A later import holds all of it, so this one does not count.")
+
+
+class ImportsAnswer(BaseModel):
+    """Every import."""
+
+    imports: list[ImportAnswer] = Field(description="Those not done first, then the newest first.")
+
+
+class RefusalAnswer(BaseModel):
+    """One thing that could not be used."""
+
+    file: str
+    line: int = Field(description="Counts from 1.")
+    reason: str
+    field: str | None = Field(description="The field at fault; null when it is the whole line.")
+    sample: str = Field(description="The value or the line, cut.")
+    kept: bool = Field(description="Only the field was left unknown; the row came in.")
+
+
+class QuarantineAnswer(BaseModel):
+    """A page of what an import refused."""
+
+    entries: list[RefusalAnswer] = Field(description="In the order of the file.")
+    more: bool = Field(description="There are entries after these.")
+
+
+class MonthAnswer(BaseModel):
+    """A month of a snapshot."""
+
+    month: str
+    first_day: str = Field(description="First day with data.")
+    last_day: str = Field(description="Last day with data.")
+    page_views: int
+    visits: int
+
+
+class SnapshotAnswer(BaseModel):
+    """One publication."""
+
+    snapshot: int = Field(description="Its number, as `as_of` names it.")
+    created: datetime
+    method: str = Field(description="Version of the estimation method.")
+    current: bool = Field(description="What is served unless a report asks for another.")
+    months: list[MonthAnswer]
+
+
+class SnapshotsAnswer(BaseModel):
+    """Every snapshot that is kept."""
+
+    snapshots: list[SnapshotAnswer] = Field(description="Newest first.")
+
+
+@router.get("/api/imports", operation_id="imports", summary="What came in")
+def imports(home: Home) -> ImportsAnswer:
+    """Every import with its progress."""
+    # In this order: an import that ends in between is done, and not broken off.
+    running = ledger.on_their_way(home)
+    found = ledger.all_imports(home)
+    replaced = {one for entry in found if entry.state is State.DONE for one in entry.replaces}
+    return ImportsAnswer(imports=[_import(entry, running, entry.id in replaced) for entry in reversed(found)])
+
+
+@router.get(
+    "/api/imports/{import_id}/quarantine",
+    operation_id="quarantine",
+    summary="What an import refused",
+    responses=REFUSED,
+)
+def refused_rows(
+    home: Home,
+    import_id: Annotated[str, Path(max_length=64)],
+    offset: Annotated[int, Query(ge=0)] = 0,
+    limit: Annotated[int, Query(ge=1, le=1000)] = 100,
+) -> QuarantineAnswer:
+    """Line by line, with the reason and the beginning of what stood there."""
+    # Only names of the ledger lead to a file: the id comes from outside.
+    if all(entry.id != import_id for entry in ledger.all_imports(home)):
+        raise RefusedError("unknown_import", f"there is no import {import_id}", "import_id", 404)
+    page = list(islice(quarantine.read(home, import_id), offset, offset + limit + 1))
+    entries = [RefusalAnswer.model_validate(entry) for entry in page[:limit]]
+    return QuarantineAnswer(entries=entries, more=len(page) > limit)
+
+
+@router.get("/api/snapshots", operation_id="snapshots", summary="What is served")
+def snapshots(home: Home) -> SnapshotsAnswer:
+    """Every kept publication with its months."""
+    served = manifest.newest_readable(home)
+    number = served.snapshot if served else None
+    return SnapshotsAnswer(snapshots=[_snapshot(one, number) for one in reversed(manifest.snapshots(home))])
+
+
+def _import(entry: Import, running: set[str], replaced: bool) -> ImportAnswer:
+    facts = entry.model_dump(include=set(ImportAnswer.model_fields) - {"state"})
+    return ImportAnswer(state=_state(entry, running), replaced=replaced, **facts)
+
+
+def _state(entry: Import, running: set[str]) -> ImportState:
+    if entry.state is State.DONE:
+        return ImportState.DONE
+    return ImportState.RUNNING if entry.id in running else ImportState.BROKEN_OFF
+
+
+def _snapshot(found: Manifest, served: int | None) -> SnapshotAnswer:
+    months = [MonthAnswer(**entry.model_dump(include=set(MonthAnswer.model_fields))) for entry in found.files]
+    return SnapshotAnswer(
+        snapshot=found.snapshot,
+        created=found.created,
+        method=found.method,
+        current=found.snapshot == served,
+        months=months,
+    )

@@ -1,0 +1,120 @@
+"""Everybody's accounts, for administrators."""
+
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, BackgroundTasks, Query, Request
+from fastapi.responses import JSONResponse
+
+from footfall.accounts.audit import Actor
+from footfall.accounts.models import Account
+from footfall.accounts.schemas import (
+    AccountAnswer,
+    AccountsAnswer,
+    AuditEntryAnswer,
+    AuditLogAnswer,
+    NewUserBody,
+    UserChangeBody,
+)
+from footfall.accounts.service import Accounts, UnknownAccountError
+from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
+from footfall.api.accounts.sign_in import mail_reset_link
+from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.params import IdInPath, address_of
+from footfall.api.pages.letters import invitation_letter
+from footfall.api.pages.texts import words_of
+from footfall.api.security.session import SignedInUser
+from footfall.projects.schemas import LARGEST_ID
+from footfall.vocabulary.user import Role, User
+
+router = APIRouter(tags=["accounts"])
+REFUSED: dict[int | str, dict[str, Any]] = {
+    404: {"model": ProblemBody, "description": "There is no such account."},
+    422: {"model": ProblemBody, "description": "The change cannot be made; the message says why."},
+}
+
+
+def _answer(account: Account, user: User) -> AccountAnswer:
+    return AccountAnswer(
+        user=user,
+        email=account.email or "",
+        corporate_owner_id=account.corporate_owner_id,
+        created_at=account.created_at,
+        disabled_at=account.disabled_at,
+    )
+
+
+@router.get("/api/users", summary="All accounts")
+def users(request: Request) -> AccountsAnswer:
+    """Every account, oldest first."""
+    return AccountsAnswer(users=[_answer(*each) for each in request.app.state.accounts.listed()])
+
+
+@router.post(
+    "/api/users", status_code=201, summary="Make an account", response_model=AccountAnswer, responses=REFUSED
+)
+def add_user(
+    request: Request, body: NewUserBody, who: SignedInUser, later: BackgroundTasks
+) -> AccountAnswer | JSONResponse:
+    """A new account; where mail is sent, an invitation to choose a password goes out."""
+    accounts: Accounts = request.app.state.accounts
+    if body.role == Role.GUEST:
+        return problem(422, "invalid_role", "A guest has no account.", "role")
+    try:
+        owner = accounts.by_email(body.corporate_owner).id if body.corporate_owner else None
+        made = accounts.add(
+            body.email,
+            body.name or "",
+            admin=body.admin,
+            corporate_owner_id=owner,
+            given=GRANT_OF_ROLE[body.role] if body.role else None,
+            actor=Actor(who.id, address_of(request)),
+        )
+    except (ValueError, LookupError) as error:
+        return problem(422, "account_refused", f"{error}.", "email")
+    if request.app.state.post.is_configured:
+        # Nobody knows the language of who is invited: whoever invites them is the best guess.
+        words, address = words_of(request), address_of(request)
+        later.add_task(mail_reset_link, request.app, words, body.email, address, invitation_letter)
+    return _answer(accounts.account(made.id), made)
+
+
+@router.patch(
+    "/api/users/{user_id}", summary="Change an account", response_model=AccountAnswer, responses=REFUSED
+)
+def change_user(
+    request: Request, user_id: IdInPath, body: UserChangeBody, who: SignedInUser
+) -> AccountAnswer | JSONResponse:
+    """Give or take a role, a plan, administration; close or open the account."""
+    accounts: Accounts = request.app.state.accounts
+    actor = Actor(who.id, address_of(request))
+    try:
+        accounts.account(user_id)
+        if body.role is not None:
+            accounts.set_role(user_id, body.role, actor, body.until)
+        change = cast(Grant, body.model_dump(include=set(Grant.__annotations__), exclude_unset=True))
+        if "tier" in body.model_fields_set:
+            change |= grant_of_tier(body.tier)
+        if change.keys() - {"until"}:
+            accounts.grant(user_id, change, actor)
+        if body.admin is not None:
+            accounts.make_admin(user_id, body.admin, actor)
+        if body.disabled is not None:
+            accounts.disable(user_id, body.disabled, actor)
+    except UnknownAccountError as error:
+        return problem(404, "unknown_account", f"{error}.".capitalize(), "user_id")
+    except ValueError as error:
+        return problem(422, "account_refused", f"{error}.".capitalize())
+    return _answer(accounts.account(user_id), accounts.user(user_id))
+
+
+@router.get("/api/audit-log", summary="Who did what")
+def audit_log(
+    request: Request,
+    limit: Annotated[int, Query(ge=1, le=1000, description="Entries at most.")] = 100,
+    before: Annotated[
+        int | None, Query(ge=0, le=LARGEST_ID, description="Only entries before this place in the chain.")
+    ] = None,
+) -> AuditLogAnswer:
+    """The newest entries first."""
+    found = request.app.state.audit.listed(limit, before)
+    return AuditLogAnswer(entries=[AuditEntryAnswer.model_validate(entry) for entry in found])

@@ -1,0 +1,84 @@
+"""The application without its services: middleware, error answers and routers."""
+
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Depends, FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Lifespan
+
+from footfall import __version__
+from footfall.api import documentation, openapi, shell
+from footfall.api.accounts import account, feedback, notebook, sign_in
+from footfall.api.admin import inbox, lake, users
+from footfall.api.billing import checkout, paywall
+from footfall.api.collector import members, page_views, panels
+from footfall.api.collector.cross_origin import ExtensionsMayCall
+from footfall.api.http import error_handlers, health, metrics
+from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
+from footfall.api.pages.forms import STATIC_PATH
+from footfall.api.projects import notifications, page_groups, projects, target_lists
+from footfall.api.reports import bulk, reports, search_bar
+from footfall.api.security import gate
+from footfall.settings import Settings
+
+# The largest body any call needs is a page group of some ten thousand addresses.
+MOST_BYTES_ASKED = 2_000_000
+LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+# Tried in turn after the reports; the pages come last, as their path takes everything below it.
+ROUTERS: tuple[APIRouter, ...] = (
+    *(noun.router for noun in (sign_in, account, users)),
+    *(noun.router for noun in (projects, page_groups, target_lists, notifications)),
+    *(noun.router for noun in (paywall, checkout)),
+    *(noun.router for noun in (feedback, inbox)),
+    *(noun.router for noun in (notebook, bulk, lake)),
+    *(noun.router for noun in (panels, members, page_views)),
+    *(noun.router for noun in (search_bar, health, metrics, openapi)),
+)
+
+
+def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
+    """Every route with its middleware; the routes find their services in `app.state`."""
+    app = FastAPI(
+        title="Footfall",
+        version=__version__,
+        summary="Traffic estimates with a published formula and an interval on every number.",
+        lifespan=lifespan,
+        docs_url=None,
+        dependencies=[Depends(gate.enforce)],
+        responses=gate.REFUSALS,
+        max_body_size=MOST_BYTES_ASKED,
+        redoc_url=None,
+    )
+    app.state.page_facts = shell.PageFacts(
+        remotes_host=settings.remotes_host or "",
+        support_email=settings.support_email,
+        usage_events=settings.usage_events,
+    )
+    _add_middleware(app, settings)
+    error_handlers.add_handlers(app)
+    members.add_handlers(app)
+    # First, as routes are tried in turn: reports are asked a hundred times as often as all others.
+    app.include_router(reports.router, dependencies=[Depends(paywall.count_report)])
+    for router in ROUTERS:
+        app.include_router(router)
+    app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))
+    static = shell.static_folder()
+    if static.is_dir():
+        page_origin = settings.opened_at if settings.remotes_host else None
+        app.mount(STATIC_PATH, shell.BuiltFiles(static, page_origin))
+    app.include_router(shell.router)
+    return app
+
+
+def _add_middleware(app: FastAPI, settings: Settings) -> None:
+    """The last one added is the outermost."""
+    app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(ExtensionsMayCall)
+    app.add_middleware(KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
+    # Outermost, so that refusals carry the safe headers too.
+    encrypted = urlsplit(settings.opened_at).scheme == "https"
+    app.add_middleware(SafeHeadersAndLog, remotes_host=settings.remotes_host, encrypted=encrypted)
+
+
+def _own_host(settings: Settings) -> list[str]:
+    return [host] if settings.public_url and (host := urlsplit(settings.public_url).hostname) else []

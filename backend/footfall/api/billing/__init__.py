@@ -1,0 +1,1 @@
+"""Plans, purchases and the pages around them over HTTP."""

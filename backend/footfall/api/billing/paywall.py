@@ -1,0 +1,162 @@
+"""The paywall: what a plan costs, buying and trying one, limits, and what the provider has to say."""
+
+import logging
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+from pydantic import BaseModel
+from starlette.concurrency import run_in_threadpool
+
+from footfall.accounts.service import Accounts
+from footfall.api.accounts.feedback import Kept, Mailed
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.http.redirects import local_path
+from footfall.api.security.session import CurrentUser, SignedInUser
+from footfall.billing.limits import Limits
+from footfall.billing.providers import ProviderDownError
+from footfall.billing.providers.stripe import BadSignatureError, Stripe
+from footfall.billing.schemas import (
+    BillingStatus,
+    ContactAsked,
+    LimitSchema,
+    OffersAnswer,
+    PurchaseAnswer,
+    PurchaseAsked,
+    TrialAnswer,
+    WayAnswer,
+)
+from footfall.billing.service import Billing
+from footfall.billing.ways import Trigger
+from footfall.engine import RefusedError
+from footfall.projects.schemas import id_of_wire
+
+log = logging.getLogger(__name__)
+PATH = "/trends/paywall"
+REFUSALS: dict[int | str, dict[str, object]] = {
+    403: {"model": ProblemBody, "description": "Not for this user."},
+    404: {"model": ProblemBody, "description": "There is no such purchase."},
+    409: {"model": ProblemBody, "description": "Bought already, or nothing is sold."},
+    422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
+    429: {"model": ProblemBody, "description": "Too often today."},
+    503: {"model": ProblemBody, "description": "The provider does not answer."},
+}
+
+router = APIRouter(prefix=PATH, route_class=ProblemRoute, tags=["billing"], responses=REFUSALS)
+
+
+def billing_of(request: Request) -> Billing:
+    """The billing the application was started with."""
+    billing: Billing = request.app.state.billing
+    return billing
+
+
+def limits_of(request: Request) -> Limits:
+    """The limits the application was started with."""
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+async def count_report(request: Request, user: CurrentUser) -> None:
+    """Count a report of the caller's; refused with `limits_exceeded` when the plan's are used up.
+
+    The sample and the months there are data for are nobody's plan's.
+    """
+    limits = limits_of(request)
+    if request.state.counted and limits.counts(user):
+        await run_in_threadpool(limits.count_report, user)
+
+
+Sold = Annotated[Billing, Depends(billing_of)]
+
+
+class Heard(BaseModel):
+    """A message that was understood."""
+
+    received: bool = True
+
+
+class Noted(BaseModel):
+    """It is kept."""
+
+    status: str = "ok"
+
+
+@router.get("/status", operation_id="billingStatus")
+def status(
+    user: SignedInUser,
+    billing: Sold,
+    legacy: Annotated[bool, Query(description="Of the legacy tier.")] = False,
+) -> BillingStatus:
+    """What a plan costs the caller, today and every month."""
+    return billing.status(user, legacy)
+
+
+@router.post("/purchase", operation_id="purchase")
+def purchase(asked: PurchaseAsked, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
+    """Buy a plan: at once with what is on file, else at the checkout whose address is answered."""
+    return billing.purchase(user, asked.tier, local_path(asked.redirect_to), asked.is_quick)
+
+
+@router.get("/purchase/{purchase_id}", operation_id="purchaseById")
+def purchase_by_id(purchase_id: str, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
+    """How a purchase of the caller's went so far."""
+    return PurchaseAnswer.of(billing.purchase_of(user, id_of_wire(purchase_id)))
+
+
+@router.post("/cancel", operation_id="cancelPlan")
+def cancel(user: SignedInUser, billing: Sold) -> list[PurchaseAnswer]:
+    """Let no plan renew itself; what is paid stays good to its end."""
+    return billing.cancel(user)
+
+
+@router.post("/trial", operation_id="startTrial")
+def start_trial(user: SignedInUser, billing: Sold) -> TrialAnswer:
+    """Open everything for a week, once."""
+    return TrialAnswer(ends_at=billing.start_trial(user))
+
+
+@router.get("/offers", operation_id="offers")
+def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
+    """What is on sale for the caller, at their price, and what each tier opens."""
+    accounts: Accounts = request.app.state.accounts
+    return billing.offers(user, accounts.sub_users_of(user.id))
+
+
+@router.get("/way", operation_id="purchaseWay")
+def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> WayAnswer:
+    """The way to buy that the caller is shown."""
+    return billing.way(user, trigger)
+
+
+@router.get("/limits", operation_id="limits")
+def limits(user: SignedInUser, limits: Annotated[Limits, Depends(limits_of)]) -> LimitSchema:
+    """What the caller's plan opens and how far."""
+    return limits.schema(user)
+
+
+@router.post("/contact", operation_id="contact")
+def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed) -> Noted:
+    """Write to whoever runs this installation and wait for an answer."""
+    inbox.write_contact(user, asked.topic, asked.message)
+    outbox.wake()
+    return Noted()
+
+
+@router.post("/stripe/webhook", operation_id="stripeWebhook", include_in_schema=False)
+async def stripe_webhook(request: Request) -> Heard:
+    """A message of Stripe's; its signature is the only thing that lets it in."""
+    billing, body = billing_of(request), await request.body()
+    if not isinstance(billing.provider, Stripe):
+        raise RefusedError("not_found", "Stripe is not the provider here", status=404)
+    try:
+        signature = request.headers.get("stripe-signature", "")
+        message = await run_in_threadpool(billing.provider.read, body, signature)
+    except BadSignatureError:
+        raise RefusedError("bad_signature", "this message is not signed by Stripe", status=400) from None
+    except ProviderDownError as error:
+        # Anything but a success makes Stripe deliver the message again.
+        log.error("a message of Stripe's could not be read: %s", error)
+        raise RefusedError("provider_unreachable", "ask again in a minute", status=503) from None
+    await run_in_threadpool(billing.heed, message)
+    return Heard()

@@ -1,0 +1,1 @@
+"""What every call shares: middleware, errors, the request log, parameters, health and metrics."""

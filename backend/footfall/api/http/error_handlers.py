@@ -1,0 +1,76 @@
+"""Every fault outside of a route's own words, answered in the one documented body."""
+
+import logging
+from http import HTTPStatus
+from typing import cast
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from starlette.exceptions import HTTPException
+
+from footfall.api.http.errors import RefusedCallError, TooManyCallsError, problem
+
+log = logging.getLogger(__name__)
+# A database that restarts is back within seconds.
+RETRY_AFTER_S = 5
+# Ours are more use to a reader than the standard's phrases; the code of every other status is its phrase.
+_MESSAGES = {
+    400: "The call cannot be read: check that the body is well-formed JSON, not nested too deeply.",
+    404: "There is nothing at this address: check the path; /openapi lists every call.",
+    405: "This address does not take this method; the Allow header names those it takes.",
+}
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Answer refused calls, malformed ones, wrong addresses and an unreachable accounts database."""
+    app.add_exception_handler(RefusedCallError, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _by_status)
+    app.add_exception_handler(RecursionError, _too_deep)
+    for error in (OperationalError, InterfaceError, PoolTimeoutError):
+        app.add_exception_handler(error, _database_unavailable)
+
+
+async def _refused(_request: Request, error: Exception) -> JSONResponse:
+    """A refused call as an answer."""
+    if not isinstance(error, RefusedCallError):
+        raise error
+    answer = problem(error.status, error.code, error.message, error.field)
+    if isinstance(error, TooManyCallsError):
+        answer.headers["Retry-After"] = str(error.wait_s)
+    return answer
+
+
+async def _malformed(_request: Request, error: Exception) -> JSONResponse:
+    first = cast(RequestValidationError, error).errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)
+
+
+async def _by_status(_request: Request, error: Exception) -> JSONResponse:
+    refused = cast(HTTPException, error)
+    phrase = HTTPStatus(refused.status_code).phrase
+    answer = problem(
+        refused.status_code,
+        phrase.lower().replace(" ", "_"),
+        _MESSAGES.get(refused.status_code, f"{phrase}."),
+    )
+    answer.headers.update(refused.headers or {})
+    return answer
+
+
+async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
+    return problem(400, "bad_request", _MESSAGES[400])
+
+
+async def _database_unavailable(request: Request, error: Exception) -> JSONResponse:
+    # The reason in one line: a traceback for every call of an outage would bury it.
+    reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+    log.error("%s %s: the accounts database does not answer: %s", request.method, request.url.path, reason)
+    message = "The accounts database does not answer. Nothing was changed; repeat the call in a few seconds."
+    answer = problem(503, "database_unavailable", message)
+    answer.headers["Retry-After"] = str(RETRY_AFTER_S)
+    return answer

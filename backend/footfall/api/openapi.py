@@ -1,0 +1,27 @@
+"""The page on which every call can be read and tried: Swagger UI over this server's own description."""
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from footfall.api.pages.forms import STATIC_PATH
+
+PATH = "/openapi"
+_PLACE = f"{STATIC_PATH}/shell/openapi"
+# Files alone: the security policy of this server runs no script that stands in a page.
+_PAGE = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Footfall</title>'
+    f'<link rel="icon" href="{STATIC_PATH}/shell/favicon.svg">'
+    f'<link rel="stylesheet" href="{_PLACE}/swagger-ui.css">'
+    f'<link rel="stylesheet" href="{_PLACE}/start.css"></head>'
+    f'<body><main id="openapi"></main><script src="{_PLACE}/swagger-ui-bundle.js"></script>'
+    f'<script src="{_PLACE}/start.js"></script></body></html>'
+)
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get(PATH)
+def description() -> Response:
+    """The page; it asks as whoever is signed in."""
+    return HTMLResponse(_PAGE, headers={"Cache-Control": "no-cache"})

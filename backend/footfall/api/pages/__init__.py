@@ -1,0 +1,1 @@
+"""HTML pages and mails that the server writes itself, and their texts in all languages."""

@@ -1,0 +1,69 @@
+"""The words of the mails about accounts, and of those to the support address."""
+
+from typing import NamedTuple
+
+from footfall.api.pages.texts import Words
+from footfall.feedback.schemas import MessageEntity
+from footfall.mail.service import Post
+
+
+class Letter(NamedTuple):
+    """Subject and text of a mail."""
+
+    subject: str
+    text: str
+
+
+def sign_in_letter(words: Words, link: str) -> Letter:
+    """The mail with a one-time sign-in address."""
+    return _letter(words, "signInMail", link)
+
+
+def reset_letter(words: Words, link: str) -> Letter:
+    """The mail with the address to choose a new password."""
+    return _letter(words, "resetMail", link)
+
+
+def invitation_letter(words: Words, link: str) -> Letter:
+    """The mail to somebody for whom an account was made."""
+    return _letter(words, "invitationMail", link)
+
+
+def asked_letter(words: Words, name: str, plan: str, link: str) -> Letter:
+    """The mail to the owner of a plan, of a sub-user who would like more."""
+    # A name is one line, but nothing else is known of it: the subject does not carry it.
+    text = words.text("askedMail.text", who=name, plan=plan, link=link)
+    return Letter(words.text("askedMail.subject"), text)
+
+
+def _letter(words: Words, name: str, link: str) -> Letter:
+    return Letter(words.text(f"{name}.subject"), words.text(f"{name}.text", link=link))
+
+
+def mail_to_support(post: Post, address: str, public_url: str, message: MessageEntity) -> None:
+    """Mail a message of the inbox to the support address, to be answered to whoever wrote it.
+
+    In English: nobody has told the server which language is read there.
+    """
+    author = message.author
+    rows = {
+        "From": " ".join(filter(None, (author.name, f"<{author.email}>" if author.email else "")))
+        or "a guest",
+        "About": message.topic,
+        "Rating": f"{message.rating} of 5" if message.rating else "",
+        "Page": f"{public_url}{message.page}" if message.page.startswith("/") else message.page,
+        **{name.capitalize(): value for name, value in message.context.items()},
+    }
+    head = "\n".join(f"{name}: {_one_line(value)}" for name, value in rows.items() if value)
+    link = f"{public_url}/analytics/traffic/account/inbox"
+    text = f"{head}\n\n{message.message}\n\n-- \nThe administrators' inbox has this message too: {link}\n"
+    subject = f"[Footfall] {message.kind.capitalize()}: {message.topic} (message {message.id})"
+    try:
+        post.send(address, subject, text, reply_to=author.email or None)
+    except ValueError:
+        # An address that no mail can be answered to must not keep the message from being read.
+        post.send(address, subject, text)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,77 @@
+"""The words of the pages that the server makes itself, in the reader's language; locales/ has them."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+
+from fastapi import Request
+
+from footfall.vocabulary.locale import LOCALES
+from footfall.vocabulary.user import User
+
+# The language chosen in the product; read by the server, written by the page.
+COOKIE = "footfall_locale"
+
+
+@dataclass(frozen=True)
+class Words:
+    """Every text in one language, and the address of whoever helps, where there is one."""
+
+    locale: str
+    support_email: str | None = None
+
+    def text(self, name: str, **values: object) -> str:
+        """A text, its places in braces filled."""
+        return _texts(self.locale)[name].format(**values)
+
+    def html(self, name: str, **values: str) -> str:
+        """A text as HTML; the values are HTML already."""
+        return escape(_texts(self.locale)[name]).format(**values)
+
+
+ENGLISH = Words("en")
+
+
+def words_of(request: Request) -> Words:
+    """The words in the language of whoever is asking."""
+    return Words(locale_of(request), request.app.state.page_facts.support_email)
+
+
+def locale_of(request: Request) -> str:
+    """The language of the account, else the one chosen in this browser, else the best for its header.
+
+    Of the account only where the call has looked up its user before.
+    """
+    user: User | None = getattr(request.state, "user", None)
+    if user is not None and user.locale is not None:
+        return user.locale
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in LOCALES else accepted_locale(request.headers.get("accept-language", ""))
+
+
+def accepted_locale(header: str) -> str:
+    """The best of the product's languages for an Accept-Language header; English when none fits."""
+    wanted = []
+    for place, part in enumerate(header.split(",")):
+        tag, _, weight = part.strip().partition(";q=")
+        language = tag.partition("-")[0].lower()
+        if language in LOCALES:
+            wanted.append((-_weight(weight), place, language))
+    return min(wanted)[2] if wanted else "en"
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0
+
+
+@cache
+def _texts(locale: str) -> dict[str, str]:
+    found: dict[str, str] = json.loads(
+        (files("footfall.api.pages") / "locales" / f"{locale}.json").read_text("utf-8")
+    )
+    return found

@@ -1,0 +1,1 @@
+"""Projects, page groups, target lists and notifications over HTTP."""

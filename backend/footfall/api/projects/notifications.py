@@ -1,0 +1,143 @@
+"""The settings service: notification settings per project and of all, and the kinds of mail of the suite."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.projects.projects import REFUSALS, RPC
+from footfall.api.security.session import SignedInUser
+from footfall.engine import RefusedError
+from footfall.projects.notifications import EMAIL_REPORTS, Notifications
+from footfall.projects.schemas import WireId
+
+router = APIRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
+SUBSCRIPTIONS = "/messaging/api/v1/profile/subscriptions"
+
+
+def notifications_of(request: Request) -> Notifications:
+    """The notification settings the application was started with."""
+    notifications: Notifications = request.app.state.notifications
+    return notifications
+
+
+Kept = Annotated[Notifications, Depends(notifications_of)]
+
+
+class _Named(BaseModel):
+    """Base: these fields begin with a capital outside."""
+
+    model_config = ConfigDict(populate_by_name=True, extra="forbid")
+
+
+class SettingsAsked(_Named):
+    """Which project."""
+
+    project_id: WireId = Field(alias="ProjectID")
+
+
+class NotificationSettings(_Named):
+    """Whether the e-mail report is wanted; kept, but none is sent yet."""
+
+    enabled: bool = Field(True, alias="Enabled")
+
+
+class SettingsSaved(SettingsAsked):
+    """Whether the caller wants the e-mail report of a project."""
+
+    settings: NotificationSettings = Field(alias="Settings")
+
+
+class ProjectSettings(_Named):
+    """The caller's settings of one project."""
+
+    project_id: str = Field(alias="ProjectID")
+    settings: NotificationSettings = Field(alias="Settings")
+    email_reports_enabled: bool = Field(alias="emailReportsEnabled")
+
+
+class AllSettings(BaseModel):
+    """The caller's settings of every project they may see."""
+
+    projects: list[ProjectSettings]
+
+
+class Saved(BaseModel):
+    """A saved setting."""
+
+    status: str = Field("ok", description="`ok`; anything else is an error answer.")
+
+
+class MailSubscription(BaseModel):
+    """Whether mail of one kind is wanted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: int = Field(description="272: the e-mail reports of this product.")
+    state: bool
+
+
+class MailOfApp(BaseModel):
+    """The kinds of mail of one app."""
+
+    name: str
+    subscriptions: list[MailSubscription]
+
+
+class Subscriptions(BaseModel):
+    """Every kind of mail, by app."""
+
+    apps: list[MailOfApp]
+
+
+def _settings(project_id: int, enabled: bool) -> ProjectSettings:
+    return ProjectSettings(
+        project_id=str(project_id),
+        settings=NotificationSettings(enabled=enabled),
+        email_reports_enabled=enabled,
+    )
+
+
+@router.post(f"{RPC}/settings/getAllProjects", operation_id="allProjectSettings")
+def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
+    """The caller's settings of every project they may see; without a choice the e-mail report is on."""
+    found = notifications.all_projects(user.id)
+    return AllSettings(projects=[_settings(project_id, enabled) for project_id, enabled in found.items()])
+
+
+@router.post(f"{RPC}/settings/getProject", operation_id="projectSettings")
+@router.post(f"{RPC}/settings/getProjectSettings", include_in_schema=False)
+def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -> ProjectSettings:
+    """The caller's settings of one project."""
+    return _settings(asked.project_id, notifications.project(user.id, asked.project_id))
+
+
+@router.post(f"{RPC}/settings/saveNotificationSettings", operation_id="saveNotificationSettings")
+def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notifications: Kept) -> Saved:
+    """Turn the e-mail report of a project on or off for the caller."""
+    notifications.save(user.id, saved.project_id, saved.settings.enabled)
+    return Saved()
+
+
+@router.get(SUBSCRIPTIONS, operation_id="subscriptions")
+def subscriptions(user: SignedInUser, notifications: Kept) -> Subscriptions:
+    """Which kinds of mail the caller wants."""
+    return _subscriptions(notifications, user.id)
+
+
+@router.put(SUBSCRIPTIONS, operation_id="subscribe")
+def subscribe(wanted: MailSubscription, user: SignedInUser, notifications: Kept) -> Subscriptions:
+    """Want mail of a kind, or none of it whatever single projects say."""
+    if wanted.id != EMAIL_REPORTS:
+        raise RefusedError(
+            "unknown_subscription", f"there is no subscription {wanted.id}; there is: {EMAIL_REPORTS}", "id"
+        )
+    notifications.subscribe(user.id, wanted.id, wanted.state)
+    return _subscriptions(notifications, user.id)
+
+
+def _subscriptions(notifications: Notifications, user_id: int) -> Subscriptions:
+    found = notifications.subscriptions(user_id)
+    states = [MailSubscription(id=id_, state=state) for id_, state in found.items()]
+    return Subscriptions(apps=[MailOfApp(name="traffic-analytics", subscriptions=states)])

@@ -1,0 +1,1 @@
+"""Reports, their exports, bulk jobs and the search bar over HTTP."""

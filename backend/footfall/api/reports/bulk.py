@@ -1,0 +1,71 @@
+"""Bulk jobs: give one, see how far it is, take its file, delete it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import FileResponse
+
+from footfall.api.billing.paywall import limits_of
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.security.audit import note
+from footfall.api.security.session import SignedInUser
+from footfall.billing.limits import Limits
+from footfall.bulk.schemas import JobAnswer, JobAsked, JobsAnswer
+from footfall.bulk.service import MOST_JOBS, BulkJobs
+from footfall.engine.exports import MEDIA_TYPES, FileFormat
+from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
+
+REFUSALS: dict[int | str, dict[str, object]] = {
+    404: {"model": ProblemBody, "description": "The caller has no such job."},
+    409: {"model": ProblemBody, "description": "The job is not done yet."},
+    410: {"model": ProblemBody, "description": "The file is not there any more."},
+    422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
+    503: {"model": ProblemBody, "description": "Nothing is published yet."},
+}
+router = APIRouter(route_class=ProblemRoute, tags=["bulk"], responses=REFUSALS)
+
+
+def jobs_of(request: Request) -> BulkJobs:
+    """The bulk jobs the application was started with."""
+    jobs: BulkJobs = request.app.state.bulk_jobs
+    return jobs
+
+
+Jobs = Annotated[BulkJobs, Depends(jobs_of)]
+JobId = Annotated[int, Path(ge=1, le=2**63 - 1)]
+
+
+@router.get("/api/bulk", operation_id="bulkJobs")
+def bulk_jobs(user: SignedInUser, jobs: Jobs) -> JobsAnswer:
+    """The caller's jobs with their progress."""
+    listed = [JobAnswer.of(job) for job in jobs.listed(user.id)]
+    return JobsAnswer(jobs=listed, most_jobs=MOST_JOBS, most_targets=MAX_TARGETS_IN_JOB)
+
+
+@router.post("/api/bulk", status_code=201, operation_id="startBulkJob")
+def start_bulk_job(
+    asked: JobAsked, user: SignedInUser, jobs: Jobs, limits: Annotated[Limits, Depends(limits_of)]
+) -> JobAnswer:
+    """Ask about many targets; a day's reports are counted as if each part of them were asked alone."""
+    job = jobs.add(user.id, asked, lambda parts: limits.count_report(user, parts))
+    return JobAnswer.of(job)
+
+
+@router.get("/api/bulk/{job_id}/file", operation_id="bulkFile", response_class=FileResponse)
+def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -> FileResponse:
+    """What a job ended with."""
+    job, path = jobs.file_of(user.id, job_id)
+    note(request, "exported", "bulk job", {"targets": job.total, "format": job.file_format})
+    name = f"bulk-{job.created_at:%Y-%m-%d-%H%M%S}-{job.total}-targets.{job.file_format}"
+    headers = {"X-Content-Type-Options": "nosniff"}
+    return FileResponse(
+        path, media_type=MEDIA_TYPES[FileFormat(job.file_format)], filename=name, headers=headers
+    )
+
+
+@router.delete("/api/bulk/{job_id}", status_code=204, operation_id="deleteBulkJob")
+def delete_bulk_job(job_id: JobId, user: SignedInUser, jobs: Jobs) -> Response:
+    """Forget a job and its file; one under way stops."""
+    jobs.delete(user.id, job_id)
+    return Response(status_code=204)

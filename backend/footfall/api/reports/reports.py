@@ -1,0 +1,137 @@
+"""Every report as a route: the registry turned into HTTP, each report with its own models in OpenAPI."""
+
+import asyncio
+import threading
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from footfall.api.http.errors import ProblemBody
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.reports.export_threads import exported
+from footfall.api.security.audit import note_export
+from footfall.api.security.session import CurrentUser
+from footfall.engine import REPORTS, Engine, RefusedError
+from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
+from footfall.engine.registry import LoadedReport
+from footfall.engine.request.model import request_model
+from footfall.engine.request.orders import example_of
+from footfall.engine.response.model import answer_model
+
+_FORMAT_TEXT = (
+    "Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The "
+    "`Accept` header "
+    "does the same. Left out: the answer itself, a page of it."
+)
+PATH = "/analytics/traffic/rpc/dashboard"
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    422: {"model": ProblemBody, "description": "The question cannot be answered as asked."},
+    503: {"model": ProblemBody, "description": "Nothing is published yet, or too many reports run (`busy`)."},
+    504: {"model": ProblemBody, "description": "The report ran too long and was stopped (`timed_out`)."},
+}
+
+
+async def engine_of(request: Request, user: CurrentUser) -> Engine:
+    """The engine the application was started with, with rounded numbers for who is no administrator.
+
+    Async, as a thread costs more than the look.
+    """
+    engine: Engine = request.app.state.engine
+    return engine if user.admin else engine.for_readers()
+
+
+router = APIRouter(route_class=ProblemRoute, tags=["reports"])
+
+
+async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
+    """The answer of a report with its tag, 304 to a caller who has it; who hangs up stops the report.
+
+    A kept answer is handed out at once: a thread, and watching the caller, would take three times as long.
+    """
+    known = request.headers.get("If-None-Match")
+    if known is not None:
+        tag = _header(await run_in_threadpool(engine.tag, report_id, params))
+        if tag in known:
+            return _tagged(Response(status_code=304), tag)
+    kept = engine.known(report_id, params)
+    if kept is not None:
+        tag = _header(engine.tag(report_id, params, kept.state))
+        return _tagged(Response(kept.as_json(), media_type="application/json"), tag)
+    left = threading.Event()
+    since = getattr(request.state, "arrived", None)
+    running: asyncio.Future[Any] = asyncio.wrap_future(
+        engine.begin(report_id, params, left, since, as_json=True)
+    )
+    hung_up: asyncio.Future[Any] = asyncio.ensure_future(_hung_up(request))
+    await asyncio.wait({running, hung_up}, return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        left.set()
+    hung_up.cancel()
+    answer = await running
+    tag = _header(engine.tag(report_id, params, answer.state))
+    return _tagged(Response(answer.as_json(), media_type="application/json"), tag)
+
+
+async def _hung_up(request: Request) -> None:
+    """Returns when the caller has closed the connection; the body was read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _header(tag: str) -> str:
+    # Weak: the same answer may travel compressed or not.
+    return f'W/"{tag}"'
+
+
+def _tagged(answer: Response, tag: str) -> Response:
+    answer.headers["ETag"] = tag
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+def _add(found: LoadedReport) -> None:
+    report = found.report
+
+    async def answer(
+        params: Any,
+        request: Request,
+        engine: Annotated[Engine, Depends(engine_of)],
+        file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
+        accept: Annotated[str, Header(include_in_schema=False)] = "",
+    ) -> Response:
+        wanted = file_format or format_of(accept)
+        if wanted is None:
+            return await answered(request, engine, report.id, params)
+        export = await exported(request, engine, report.id, params, wanted)
+        await run_in_threadpool(note_export, request, report.id, params, wanted)
+        return export
+
+    answer.__annotations__["params"] = request_model(report.id)
+    router.add_api_route(
+        f"{PATH}/{report.id}",
+        answer,
+        methods=["POST"],
+        operation_id=report.folder,
+        summary=report.question,
+        response_model=answer_model(report),
+        openapi_extra={"requestBody": {"content": {"application/json": {"example": example_of(report)}}}},
+        responses={
+            200: {
+                "content": {media: {} for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
+            },
+            **PROBLEMS,
+        },
+    )
+
+
+for each in REPORTS.values():
+    _add(each)
+
+
+@router.post(f"{PATH}/{{report_id}}", include_in_schema=False)
+def unknown_report(report_id: str) -> Response:
+    """Any other id."""
+    raise RefusedError(
+        "unknown_report", f"there is no report {report_id!r}; there are: {', '.join(REPORTS)}", "report", 404
+    )

@@ -1,0 +1,31 @@
+"""Autocomplete of the search bar: the report suggest-targets under the address the search bar calls."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.reports.reports import PROBLEMS, answered, engine_of
+from footfall.engine import REPORTS, Engine
+from footfall.engine.response.model import answer_model
+
+router = APIRouter(route_class=ProblemRoute, tags=["search bar"])
+
+
+@router.get(
+    "/search-bar/api/suggestions",
+    operation_id="suggestions",
+    summary="Known targets that begin with or contain what was typed",
+    response_model=answer_model(REPORTS["suggest-targets"].report),
+    responses=PROBLEMS,
+)
+async def suggestions(
+    request: Request,
+    engine: Annotated[Engine, Depends(engine_of)],
+    query: Annotated[str, Query(description="What was typed.")] = "",
+    scope: Annotated[str, Query(alias="type", description="domain, subdomain or subfolder.")] = "domain",
+    limit: Annotated[int, Query(ge=1, le=100, description="Suggestions at most.")] = 10,
+) -> Response:
+    """The same answer as the report's."""
+    asked = {"search": query, "type": scope, "limit": limit}
+    return await answered(request, engine, "suggest-targets", asked)

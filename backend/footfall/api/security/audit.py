@@ -1,0 +1,22 @@
+"""What calls about projects and exports leave in the audit log."""
+
+from collections.abc import Mapping
+
+from fastapi import Request
+
+from footfall.accounts.audit import AuditLog
+from footfall.api.http.params import address_of
+from footfall.api.security.session import current_user
+from footfall.engine.request.model import Request as Question
+
+
+def note(request: Request, action: str, subject: str, detail: Mapping[str, object] | None = None) -> None:
+    """One entry: what the caller has just done."""
+    audit: AuditLog = request.app.state.audit
+    audit.write(action, subject, current_user(request).id or None, address_of(request), detail)
+
+
+def note_export(request: Request, report_id: str, question: Question, file_format: str) -> None:
+    """Who took which report away as a file, and of which targets."""
+    targets = [target.value for target in getattr(question, "targets", [])]
+    note(request, "exported", f"report {report_id}", {"targets": targets, "format": str(file_format)})

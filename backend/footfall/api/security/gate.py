@@ -1,0 +1,117 @@
+"""The check before every route: calls of other sites, too many calls, and the table of permissions."""
+
+import time
+from urllib.parse import urlsplit
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+
+from footfall.api.collector.caller import is_extension, member_of
+from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.params import address_of
+from footfall.api.security import permissions
+from footfall.api.security.permissions import Right, Row
+from footfall.api.security.reach import refuse_beyond_reach
+from footfall.api.security.session import current_user, scopes_of_key
+from footfall.engine import REPORTS
+from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.vocabulary.target import Target
+from footfall.vocabulary.user import GUEST, User
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+# What any call may be answered with before its own route is reached.
+REFUSALS: dict[int | str, dict[str, object]] = {
+    400: {
+        "model": ProblemBody,
+        "description": "The call cannot be read, or came under a name that is not this server's.",
+    },
+    401: {"model": ProblemBody, "description": "Sign in, or the API key is not good."},
+    403: {"model": ProblemBody, "description": "Not for this caller; the code says what would open it."},
+    413: {"description": "The body is too large."},
+    429: {"model": ProblemBody, "description": "Too many calls; `Retry-After` says when to come back."},
+    503: {
+        "model": ProblemBody,
+        "description": "The accounts database does not answer; `Retry-After` says when to come back.",
+    },
+}
+
+
+async def enforce(request: Request) -> None:
+    """Let the call through, or raise RefusedCallError. A route without a row is open to nobody."""
+    # Whoever asks for a report waits from now on, whatever keeps the call from the engine.
+    request.state.arrived = time.monotonic()
+    row = permissions.row_of(request.method, request.scope["route"].path)
+    if row is None:
+        raise RefusedCallError(403, "not_in_table", "Nobody may call this: it has no row in permissions.py.")
+    _refuse_other_sites(request, row)
+    if row.right == Right.MEMBER:
+        member = await run_in_threadpool(member_of, request)
+        request.app.state.call_rate.take(f"member {member.member_id}")
+        return
+    if row.right == Right.ANYONE and request.method in SAFE_METHODS:
+        return
+    # The database is asked in a thread: it must not hold up the calls of others.
+    user = await run_in_threadpool(current_user, request)
+    if not user.admin:
+        request.app.state.call_rate.take(_caller(request, user))
+    if row.right == Right.ANYONE:
+        return
+    welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
+    of_sample = await _is_of_sample(request, row)
+    # The sample stays open to who has used up what their plan allows, so it uses nothing up either.
+    request.state.counted = row.right == Right.REPORTS and not of_sample
+    scopes = scopes_of_key(request)
+    refused = permissions.refusal(row, user, of_sample, welcome, by_key=scopes is not None)
+    if refused is None and scopes is not None:
+        refused = permissions.refusal_of_key(row, user, scopes, request.url.path.rpartition("/")[2])
+    if refused is not None:
+        raise refused
+    if scopes is None and request.state.counted:
+        await refuse_beyond_reach(request, user)
+
+
+def _caller(request: Request, user: User) -> str:
+    return f"user {user.id}" if user != GUEST else f"address {address_of(request)}"
+
+
+def _refuse_other_sites(request: Request, row: Row) -> None:
+    """Only the product's own pages may change anything with the browser's cookie.
+
+    Browsers say where a call comes from and pages cannot forge it; programs send neither header and carry no
+    cookie that another site could borrow.
+    """
+    if request.method in SAFE_METHODS:
+        return
+    origin = request.headers.get("origin")
+    site = request.headers.get("sec-fetch-site", "same-origin")
+    own = {request.headers.get("host", ""), request.app.state.public_host}
+    if row.path.startswith(permissions.COLLECT) and origin is not None and is_extension(origin):
+        # What it may do is in its token alone, and no page can call itself an extension.
+        return
+    foreign = origin is not None and (urlsplit(origin).netloc or origin) not in own
+    if foreign or site not in ("same-origin", "none"):
+        raise RefusedCallError(403, "cross_site", "This call came from a page of another site.")
+
+
+def guests_welcome(request: Request) -> bool:
+    """True where guests see landing pages and the sample: never on a laptop without accounts."""
+    return bool(request.app.state.open_to_guests and request.app.state.accounts.are_real())
+
+
+async def _is_of_sample(request: Request, row: Row) -> bool:
+    """True when a call for numbers asks of nothing but the demo's targets."""
+    report = request.url.path.rpartition("/")[2]
+    # A report without targets would tell of everybody's.
+    known = row.right == Right.REPORTS and report in REPORTS
+    if not known or "targets" not in REPORTS[report].report.filters:
+        return False
+    try:
+        targets = (await request.json())["targets"]
+        return bool(targets) and all(_is_demo(each) for each in targets)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+
+
+def _is_demo(given: object) -> bool:
+    value = given.get("value") if isinstance(given, dict) else given
+    return isinstance(value, str) and Target.parse(value).site in DEMO_RETAILERS

@@ -1,0 +1,274 @@
+"""Who may do what: the one table of endpoints and callers, and the gate that holds every call to it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fnmatch import fnmatchcase
+
+from footfall.api.http.errors import RefusedCallError
+from footfall.vocabulary.user import LimitCode, Role, User
+
+RPC = "/analytics/traffic/rpc"
+# Below it programs in other people's browsers call, never a page; no cookie counts there.
+COLLECT = "/collect/"
+
+
+class Right(StrEnum):
+    """What an endpoint asks of its caller."""
+
+    ANYONE = "anyone"
+    SAMPLE = "sample"  # reports about the demo's targets
+    ACCOUNT = "account"  # one's own things
+    REPORTS = "reports"  # reports about any target
+    ADMINISTER = "administer"  # everybody's accounts
+    MEMBER = "member"  # what a browser of a panel's member sends, by its token
+
+
+class Scope(StrEnum):
+    """What an API key may be made for. Stored; never rename."""
+
+    REPORTS = "reports"
+    PROJECTS_READ = "projects:read"
+    PROJECTS_WRITE = "projects:write"
+    METRICS = "metrics"
+
+
+class ProjectRight(StrEnum):
+    """The permission on a project that an endpoint asks for besides; projects/ decides."""
+
+    READ = "read"
+    SHARE = "share"
+    DELETE = "delete"
+    EDIT = "edit"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One endpoint. Without a scope no API key opens it, whatever its owner may do."""
+
+    method: str
+    path: str
+    right: Right
+    scope: Scope | None = None
+    project: ProjectRight | None = None
+
+
+# What each role may do; guests see the sample only where the setting open_to_guests lets them. A running
+# trial adds REPORTS, being off limits takes it away, administrators may ADMINISTER besides; see rights_of.
+RIGHTS: dict[Role, frozenset[Right]] = {
+    Role.GUEST: frozenset({Right.ANYONE, Right.SAMPLE}),
+    Role.FREE: frozenset({Right.ANYONE, Right.SAMPLE, Right.ACCOUNT}),
+    Role.PAID: frozenset({Right.ANYONE, Right.SAMPLE, Right.ACCOUNT, Right.REPORTS}),
+    Role.TRENDS: frozenset({Right.ANYONE, Right.SAMPLE, Right.ACCOUNT, Right.REPORTS}),
+    Role.OLD_TRENDS_2024: frozenset({Right.ANYONE, Right.SAMPLE, Right.ACCOUNT, Right.REPORTS}),
+}
+
+# One row per route; a path ending in /* stands for whatever is added below it.
+TABLE: tuple[Row, ...] = (
+    # The page and what it is made of.
+    Row("GET", "/", Right.ANYONE),
+    Row("GET", "/analytics/traffic", Right.ANYONE),
+    Row("GET", "/analytics/traffic/{path:path}", Right.ANYONE),
+    Row("GET", "/analytics/traffic/static/*", Right.ANYONE),
+    Row("GET", "/openapi.json", Right.ANYONE),
+    Row("GET", "/openapi", Right.ANYONE),
+    Row("GET", "/docs/*", Right.ANYONE),
+    Row("GET", "/healthz", Right.ANYONE),
+    Row("GET", "/readyz", Right.ANYONE),
+    Row("GET", "/metrics", Right.ADMINISTER, Scope.METRICS),
+    # Proving who one is.
+    Row("GET", "/sign-in", Right.ANYONE),
+    Row("POST", "/sign-in", Right.ANYONE),
+    Row("GET", "/sign-in/forms.css", Right.ANYONE),
+    Row("POST", "/sign-in/link", Right.ANYONE),
+    Row("GET", "/sign-in/oidc", Right.ANYONE),
+    Row("GET", "/sign-in/oidc/callback", Right.ANYONE),
+    Row("GET", "/password/forgotten", Right.ANYONE),
+    Row("POST", "/password/forgotten", Right.ANYONE),
+    Row("GET", "/password/reset", Right.ANYONE),
+    Row("POST", "/password/reset", Right.ANYONE),
+    Row("POST", "/sign-out", Right.ANYONE),
+    # One's own account.
+    Row("GET", "/api/user", Right.ANYONE),
+    Row("PATCH", "/api/user", Right.ACCOUNT),
+    Row("PUT", "/api/user/password", Right.ACCOUNT),
+    Row("POST", "/sign-out-everywhere", Right.ACCOUNT),
+    Row("GET", "/api/sessions", Right.ACCOUNT),
+    Row("GET", "/api/keys", Right.ACCOUNT),
+    Row("POST", "/api/keys", Right.ACCOUNT),
+    Row("DELETE", "/api/keys/{key_id}", Right.ACCOUNT),
+    # What one keeps for oneself.
+    Row("GET", "/api/views", Right.ACCOUNT),
+    Row("PUT", "/api/views", Right.ACCOUNT),
+    Row("DELETE", "/api/views/{view_id}", Right.ACCOUNT),
+    Row("GET", "/api/annotations", Right.ACCOUNT),
+    Row("POST", "/api/annotations", Right.ACCOUNT),
+    Row("DELETE", "/api/annotations/{annotation_id}", Right.ACCOUNT),
+    Row("GET", "/api/markets", Right.ACCOUNT),
+    Row("PUT", "/api/markets", Right.ACCOUNT),
+    Row("DELETE", "/api/markets/{market_id}", Right.ACCOUNT),
+    # Everybody's accounts.
+    Row("GET", "/api/users", Right.ADMINISTER),
+    Row("POST", "/api/users", Right.ADMINISTER),
+    Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER),
+    Row("GET", "/api/audit-log", Right.ADMINISTER),
+    # What others wrote to them and do.
+    Row("GET", "/api/inbox", Right.ADMINISTER),
+    Row("PATCH", "/api/inbox/{message_id}", Right.ADMINISTER),
+    Row("DELETE", "/api/inbox/{message_id}", Right.ADMINISTER),
+    Row("GET", "/api/usage", Right.ADMINISTER),
+    # The lake.
+    Row("GET", "/api/imports", Right.ADMINISTER),
+    Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
+    Row("GET", "/api/snapshots", Right.ADMINISTER),
+    # Projects.
+    Row("POST", f"{RPC}/project/list", Right.ACCOUNT, Scope.PROJECTS_READ),
+    Row("POST", f"{RPC}/project/byProjectID", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/project/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/project/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.DELETE),
+    Row("POST", f"{RPC}/project/share", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.SHARE),
+    Row("POST", f"{RPC}/project/shares", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.SHARE),
+    Row("POST", f"{RPC}/project/leave", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.READ),
+    # What a text means is nobody's own, and the sample report has a box to paste texts into.
+    Row("POST", f"{RPC}/target/read", Right.SAMPLE, Scope.PROJECTS_READ),
+    Row("POST", f"{RPC}/page-group/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/page-group/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/page-group/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/page-group/preview", Right.REPORTS, Scope.REPORTS),
+    Row("POST", f"{RPC}/page-group/sample", Right.SAMPLE),
+    Row("POST", f"{RPC}/target-list/list", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/target-list/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/target-list/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/target-list/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    # Settings.
+    Row("POST", f"{RPC}/settings/getAllProjects", Right.ACCOUNT),
+    Row("POST", f"{RPC}/settings/getProject", Right.ACCOUNT, project=ProjectRight.READ),
+    Row("POST", f"{RPC}/settings/getProjectSettings", Right.ACCOUNT, project=ProjectRight.READ),
+    Row("POST", f"{RPC}/settings/saveNotificationSettings", Right.ACCOUNT, project=ProjectRight.READ),
+    Row("GET", "/messaging/api/v1/profile/subscriptions", Right.ACCOUNT),
+    Row("PUT", "/messaging/api/v1/profile/subscriptions", Right.ACCOUNT),
+    # Plans. What Stripe says is let in by its signature alone.
+    Row("GET", "/trends/paywall/status", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/limits", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/offers", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/way", Right.ANYONE),
+    Row("POST", "/trends/paywall/purchase", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/purchase/{purchase_id}", Right.ACCOUNT),
+    Row("POST", "/trends/paywall/cancel", Right.ACCOUNT),
+    Row("POST", "/trends/paywall/trial", Right.ACCOUNT),
+    Row("POST", "/trends/paywall/contact", Right.ACCOUNT),
+    Row("GET", "/trends/paywall/sandbox/{purchase_id}", Right.ACCOUNT),
+    Row("POST", "/trends/paywall/sandbox/{purchase_id}", Right.ACCOUNT),
+    Row("POST", "/trends/paywall/stripe/webhook", Right.ANYONE),
+    Row("GET", "/subscribe", Right.ANYONE),
+    Row("POST", "/subscribe", Right.ACCOUNT),
+    Row("GET", "/contact", Right.ANYONE),
+    Row("POST", "/contact", Right.ACCOUNT),
+    # Feedback.
+    Row("POST", "/api/feedback", Right.ANYONE),
+    Row("POST", "/api/events", Right.ANYONE),
+    # Numbers.
+    Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, Scope.REPORTS),
+    # Many targets at once; the files are one's own, whatever the plan is by then.
+    Row("GET", "/api/bulk", Right.ACCOUNT, Scope.REPORTS),
+    Row("POST", "/api/bulk", Right.REPORTS, Scope.REPORTS),
+    Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, Scope.REPORTS),
+    Row("DELETE", "/api/bulk/{job_id}", Right.ACCOUNT, Scope.REPORTS),
+    # From when to when there is data: the sample cannot be asked for without.
+    Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, Scope.REPORTS),
+    Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, Scope.REPORTS),
+    # Panels of one's own, and what their members' browsers send.
+    Row("GET", "/api/panels", Right.ADMINISTER),
+    Row("POST", "/api/panels", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/close", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/consents", Right.ADMINISTER),
+    Row("GET", "/api/panels/{panel_id}/invitations", Right.ADMINISTER),
+    Row("POST", "/api/panels/{panel_id}/invitations", Right.ADMINISTER),
+    Row("DELETE", "/api/panels/{panel_id}/invitations/{invitation_id}", Right.ADMINISTER),
+    Row("GET", "/api/panels/{panel_id}/members", Right.ADMINISTER),
+    Row("GET", "/join", Right.ANYONE),
+    Row("POST", "/collect/v1/invitation", Right.ANYONE),
+    Row("POST", "/collect/v1/join", Right.ANYONE),
+    Row("POST", "/collect/v1/page-views", Right.MEMBER),
+    Row("GET", "/collect/v1/me", Right.MEMBER),
+    Row("DELETE", "/collect/v1/me", Right.MEMBER),
+    Row("PUT", "/collect/v1/me/pause", Right.MEMBER),
+    Row("PUT", "/collect/v1/me/consent", Right.MEMBER),
+    Row("POST", "/collect/v1/me/withdraw", Right.MEMBER),
+)
+
+# Reports that the basic API tier opens; the extended tier opens all.
+BASIC_API_REPORTS = frozenset(
+    {"batch-targets", "traffic-trend", "traffic-trend-granularity", "list-hp", "suggest-targets"}
+)
+
+
+def row_of(method: str, path: str) -> Row | None:
+    """The row of a route by its path as declared; an exact path wins over one with a star."""
+    method = "GET" if method == "HEAD" else method
+    candidates = [row for row in TABLE if row.method == method and fnmatchcase(path, _pattern(row.path))]
+    exact = [row for row in candidates if row.path == path]
+    return next(iter(exact or candidates), None)
+
+
+def _pattern(path: str) -> str:
+    # Only a star at the end means anything; the brackets of parameters do not.
+    return path.replace("[", "[[]")
+
+
+def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
+    """Everything a user may do in a browser."""
+    rights = RIGHTS[user.role]
+    if user.role == Role.GUEST and not guests_welcome:
+        rights -= {Right.SAMPLE}
+    if LimitCode.TA_ACCESS_ALLOWED in user.permissions:
+        rights |= {Right.REPORTS}
+    if user.off_limits:
+        rights -= {Right.REPORTS}
+    if user.admin:
+        rights |= {Right.ADMINISTER}
+    return rights
+
+
+def refusal(
+    row: Row, user: User, of_sample: bool, guests_welcome: bool, by_key: bool = False
+) -> RefusedCallError | None:
+    """Why this user may not call this endpoint; None when they may.
+
+    `of_sample` says that a call for numbers is about the sample alone. `by_key`: an API key asks; what it
+    needs is an API tier, not a plan for the dashboards besides.
+    """
+    wanted = Right.SAMPLE if of_sample and row.right == Right.REPORTS else row.right
+    if wanted in rights_of(user, guests_welcome):
+        return None
+    if by_key and wanted == Right.REPORTS and user.api_tier is not None and not user.off_limits:
+        return None
+    if user.role == Role.GUEST:
+        return RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
+    if row.right == Right.ADMINISTER:
+        return RefusedCallError(403, "administrator_required", "Ask an administrator of this installation.")
+    if user.off_limits:
+        return RefusedCallError(
+            403, "limits_exceeded", "What your plan allows is used up: upgrade, or look at the sample report."
+        )
+    return RefusedCallError(
+        403, "plan_required", "Your plan does not open this: subscribe, or look at the sample report."
+    )
+
+
+def refusal_of_key(row: Row, user: User, scopes: frozenset[Scope], asked: str) -> RefusedCallError | None:
+    """Why a key of this user may not call this endpoint; `asked` is the last part of the address called."""
+    if row.scope is None:
+        return RefusedCallError(403, "session_required", "No API key opens this: sign in with a browser.")
+    if row.scope not in scopes:
+        return RefusedCallError(
+            403, "scope_missing", f"This key was made without the scope {row.scope}: make another."
+        )
+    if row.right == Right.ADMINISTER or LimitCode.TRENDS_API_PREMIUM in user.permissions:
+        return None
+    if LimitCode.TRENDS_API_BASIC not in user.permissions:
+        return RefusedCallError(403, "api_tier_required", "The plan of this key's owner has no API.")
+    if row.right == Right.REPORTS and asked not in BASIC_API_REPORTS:
+        return RefusedCallError(
+            403, "api_tier_required", f"The basic API has no {asked}; the extended API has all reports."
+        )
+    return None

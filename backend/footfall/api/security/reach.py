@@ -1,0 +1,85 @@
+"""The plan's reach, enforced here and nowhere else: what a call asks for, against vocabulary/reach.py."""
+
+from datetime import date
+from typing import Any
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+
+from footfall.api.http.errors import RefusedCallError
+from footfall.engine import Engine, RefusedError
+from footfall.engine.exports import format_of
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.reach import EVERYTHING
+from footfall.vocabulary.user import User
+
+# Last part of the address of calls that ask about page groups, and of the one that starts a bulk job.
+PAGE_GROUP_CALLS = frozenset({"page-group-pages", "page-group-traffic", "page-group-trend", "preview"})
+BULK_CALL = "/api/bulk"
+
+
+async def refuse_beyond_reach(request: Request, user: User) -> None:
+    """Refuse a call that asks for more than the plan's reach: RefusedCallError `tier_required`.
+
+    For calls about any site: the sample has no limits, and API keys are measured by the API tier instead.
+    """
+    reach = user.reach
+    if reach == EVERYTHING:
+        return
+    path, plan = request.url.path, f"your plan ({user.subscription.tier or user.role})"
+    if path == BULK_CALL and not reach.bulk:
+        raise _beyond(f"{plan} has no bulk jobs: ask about up to a hundred targets at a time, or upgrade")
+    if path.rpartition("/")[2] in PAGE_GROUP_CALLS and not reach.page_groups:
+        raise _beyond(f"{plan} has no reports about page groups: ask about sites or folders, or upgrade")
+    file_format = request.query_params.get("format") or format_of(request.headers.get("accept", ""))
+    if file_format and not reach.exports:
+        raise _beyond(f"{plan} has no files: leave out format={file_format}, or upgrade", "format")
+    if reach.history_months is not None and path != BULK_CALL:
+        earliest = await _earliest(request.app.state.engine, reach.history_months)
+        for field, begins in await _begins(request):
+            if earliest is not None and begins < earliest.first_day:
+                raise _beyond(
+                    f"{plan} reaches back {reach.history_months} months, to {earliest}: "
+                    "ask for a later period, or upgrade",
+                    field,
+                )
+
+
+async def _earliest(engine: Engine, months: int) -> Month | None:
+    """The first month within reach, counted from the newest that is published; None before there is one."""
+    try:
+        newest = await run_in_threadpool(engine.newest_month)
+    except RefusedError:
+        return None
+    return newest.plus(1 - months)
+
+
+async def _begins(request: Request) -> list[tuple[str, date]]:
+    """The first day of the period and of one it is compared with, as far as the call names them.
+
+    What cannot be read is left to the report, which says what is wrong with it.
+    """
+    try:
+        body = await request.json()
+    except ValueError:
+        return []
+    found = []
+    for field in ("period", "compare"):
+        begins = _begin(body.get(field)) if isinstance(body, dict) else None
+        if begins is not None:
+            found.append((field, begins))
+    return found
+
+
+def _begin(value: Any) -> date | None:
+    try:
+        if isinstance(value, dict):
+            return Period.of(str(value["from"]), str(value["to"])).start
+        return Period.parse(value).start if isinstance(value, str) else None
+    except (ValueError, KeyError):
+        # Also the words of `compare`: the period before is told whatever it reaches, as a change.
+        return None
+
+
+def _beyond(message: str, field: str | None = None) -> RefusedCallError:
+    return RefusedCallError(403, "tier_required", f"{message[0].upper()}{message[1:]}.", field)

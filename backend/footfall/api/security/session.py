@@ -1,0 +1,92 @@
+"""Who is calling: the cookie of a browser or the key of a program, turned into a user."""
+
+from datetime import timedelta
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from footfall.accounts.devices import DEVICE_LIFETIME, Devices
+from footfall.accounts.keys import Keys
+from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
+from footfall.api.http.errors import RefusedCallError
+from footfall.api.security.permissions import Scope
+from footfall.vocabulary.user import GUEST, User
+
+COOKIE = "footfall_session"
+DEVICE_COOKIE = "footfall_device"
+
+
+def current_user(request: Request) -> User:
+    """Whoever the API key or the session cookie names; the guest without either. Looked up once a call.
+
+    RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
+    """
+    if not hasattr(request.state, "user"):
+        request.state.user, request.state.scopes = _identify(request)
+    user: User = request.state.user
+    return user
+
+
+def _identify(request: Request) -> tuple[User, frozenset[Scope] | None]:
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        keys: Keys = request.app.state.keys
+        held = keys.holder_of(secret.strip())
+        if held is None:
+            raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
+        return held[0], frozenset(Scope(each) for each in held[1])
+    sign_in: SignIn = request.app.state.sign_in
+    return sign_in.user_of(request.cookies.get(COOKIE)), None
+
+
+def scopes_of_key(request: Request) -> frozenset[Scope] | None:
+    """What the call's API key was made for; None for a browser. Ask for the user first."""
+    scopes: frozenset[Scope] | None = request.state.scopes
+    return scopes
+
+
+async def caller(request: Request) -> User:
+    """Whoever is calling: the gate has looked them up already, so that no thread is waited for."""
+    if hasattr(request.state, "user"):
+        return current_user(request)
+    return await run_in_threadpool(current_user, request)
+
+
+CurrentUser = Annotated[User, Depends(caller)]
+
+
+async def signed_in_user(user: CurrentUser) -> User:
+    """The signed-in user; a guest is refused with 401."""
+    if user == GUEST:
+        raise RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
+    return user
+
+
+SignedInUser = Annotated[User, Depends(signed_in_user)]
+
+
+def admit(request: Request, answer: Response, user_id: int) -> None:
+    """Sign the browser in as somebody who has just proved who they are, and know it from now on."""
+    sign_in: SignIn = request.app.state.sign_in
+    set_session(request, answer, user_id, sign_in.open(user_id, left=request.cookies.get(COOKIE)))
+
+
+def set_session(request: Request, answer: Response, user_id: int, key: str) -> None:
+    """Give the browser its session, and a mark by which the throttle knows it again."""
+    devices: Devices = request.app.state.devices
+    _set(request, answer, COOKIE, key, SESSION_LIFETIME)
+    known = devices.remember(user_id, request.cookies.get(DEVICE_COOKIE))
+    _set(request, answer, DEVICE_COOKIE, known, DEVICE_LIFETIME)
+
+
+def _set(request: Request, answer: Response, name: str, value: str, lifetime: timedelta) -> None:
+    # No script can read it, and other sites' forms do not carry it.
+    answer.set_cookie(
+        name,
+        value,
+        max_age=int(lifetime.total_seconds()),
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https" or request.app.state.public_scheme == "https",
+    )

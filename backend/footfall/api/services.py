@@ -1,0 +1,165 @@
+"""The services behind the routes, made of the settings and the databases and kept in `app.state`."""
+
+from functools import partial
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI
+from sqlalchemy import Engine as Database
+
+from footfall.accounts import subscriptions
+from footfall.accounts.audit import AuditLog
+from footfall.accounts.devices import Devices
+from footfall.accounts.directory import account_of, address_of, is_admin, names_of, people_of
+from footfall.accounts.keys import Keys
+from footfall.accounts.oidc import OidcSignIn
+from footfall.accounts.oidc import Provider as OidcProvider
+from footfall.accounts.passwords import Passwords
+from footfall.accounts.service import Accounts
+from footfall.accounts.sessions import SignIn
+from footfall.accounts.subscriptions import is_used_up, use_up
+from footfall.api.pages.letters import mail_to_support
+from footfall.api.security.rate_limit import CallRate
+from footfall.billing.limits import Limits
+from footfall.billing.providers import Off, Provider, State
+from footfall.billing.providers.sandbox import Sandbox
+from footfall.billing.providers.stripe import Stripe
+from footfall.billing.service import Billing
+from footfall.bulk.files import JobFiles
+from footfall.bulk.service import BulkJobs
+from footfall.bulk.worker import Worker
+from footfall.collector.membership import Membership
+from footfall.collector.page_views import PageViews
+from footfall.collector.panels import Panels
+from footfall.engine import Engine
+from footfall.feedback.inbox import Inbox
+from footfall.feedback.outbox import Outbox, Send
+from footfall.feedback.usage import UsageLog
+from footfall.mail.service import MailServer, Post
+from footfall.notebook.markets import Markets
+from footfall.notebook.service import Notebook
+from footfall.projects.notifications import Notifications
+from footfall.projects.page_groups import PageGroups
+from footfall.projects.pages import Pages
+from footfall.projects.service import Projects
+from footfall.projects.sharing import Addresses, Sharing
+from footfall.projects.target_lists import TargetLists
+from footfall.settings import Settings
+from footfall.vocabulary.user import ProductGroup, Role, monthly_price
+
+
+def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
+    """Accounts, sessions, keys and the ways to sign in."""
+    plans_sold = settings.billing != "off"
+    app.state.accounts = Accounts(database, plans_sold=plans_sold)
+    app.state.sign_in = SignIn(database, plans_sold=plans_sold)
+    app.state.devices = Devices(database)
+    app.state.keys = Keys(database, plans_sold=plans_sold)
+    app.state.passwords = Passwords(database)
+    app.state.audit = AuditLog(database)
+    app.state.post = Post(mail_server(settings))
+    app.state.oidc = _oidc(database, settings)
+    app.state.oidc_name = settings.oidc_name
+    app.state.open_to_guests = settings.open_to_guests
+    app.state.call_rate = CallRate(settings.calls_per_minute)
+    app.state.public_url = settings.opened_at
+    address = urlsplit(settings.opened_at)
+    app.state.public_scheme, app.state.public_host = address.scheme, address.netloc
+
+
+def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
+    """Projects, page groups, target lists, shares and notification settings."""
+    groups = PageGroups(database, Pages(engine), names_of)
+    app.state.page_groups = groups
+    app.state.projects = Projects(database, groups, names_of)
+    app.state.sharing = Sharing(database, names_of, Addresses(account_of, address_of))
+    app.state.target_lists = TargetLists(database, names_of)
+    app.state.notifications = Notifications(database)
+
+
+def add_billing(app: FastAPI, database: Database, given: Settings) -> None:
+    """The paywall, with whoever takes the money, and the limits of plans."""
+    app.state.billing = Billing(database, _provider(given), subscriptions, app.state.public_url)
+    app.state.limits = _limits(database, given)
+
+
+def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
+    """Messages to whoever runs this installation, their mails, and usage events. Needs the post."""
+    post: Post = app.state.post
+    send: Send | None = None
+    if given.support_email is not None and post.is_configured:
+        send = partial(mail_to_support, post, given.support_email, app.state.public_url)
+    app.state.usage = UsageLog(database, people_of, given.usage_events, given.usage_events_days)
+    app.state.inbox = Inbox(database, people_of, mails=send is not None)
+    app.state.outbox = Outbox(database, people_of, app.state.usage, send)
+
+
+def add_notebook(app: FastAPI, database: Database) -> None:
+    """Saved views, annotations and markets."""
+    app.state.notebook = Notebook(database)
+    app.state.markets = Markets(database)
+
+
+def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
+    """Bulk jobs, with the worker that whoever starts the application runs."""
+    files = JobFiles(given.folder)
+    app.state.bulk_worker = Worker(database, engine, files, is_admin=partial(is_admin, database))
+    app.state.bulk_jobs = BulkJobs(database, engine, files, app.state.bulk_worker.wake)
+
+
+def add_lake(app: FastAPI, given: Settings) -> None:
+    """What came in and what is served."""
+    app.state.home = given.folder
+
+
+def add_collector(app: FastAPI, database: Database) -> None:
+    """Panels of one's own, their members and what these send."""
+    app.state.panels = Panels(database)
+    app.state.membership = Membership(database)
+    app.state.page_views = PageViews(database)
+
+
+def mail_server(settings: Settings) -> MailServer | None:
+    """The mail server, if one is set."""
+    if settings.smtp_host is None or settings.mail_from is None:
+        return None
+    secret = settings.smtp_password
+    return MailServer(
+        host=settings.smtp_host,
+        port=settings.smtp_port,
+        security=settings.smtp_security,
+        sender=settings.mail_from,
+        user=settings.smtp_user,
+        password=secret.get_secret_value() if secret else None,
+    )
+
+
+def _oidc(database: Database, settings: Settings) -> OidcSignIn | None:
+    if not (settings.oidc_issuer and settings.oidc_client_id and settings.oidc_client_secret):
+        return None
+    provider = OidcProvider(
+        issuer=settings.oidc_issuer,
+        client_id=settings.oidc_client_id,
+        client_secret=settings.oidc_client_secret.get_secret_value(),
+        creates_accounts=settings.oidc_creates_accounts,
+    )
+    return OidcSignIn(database, provider)
+
+
+def _limits(database: Database, given: Settings) -> Limits:
+    if given.billing == "off":
+        return Limits(database, use_up, is_used_up)
+    of_business = {ProductGroup.BUSINESS: given.reports_per_day_business}
+    return Limits(database, use_up, is_used_up, given.reports_per_day, of_business)
+
+
+def _provider(given: Settings) -> Provider:
+    if given.billing == "sandbox":
+        return Sandbox(State(given.sandbox_outcome))
+    key, secret = given.stripe_secret_key, given.stripe_webhook_secret
+    if given.billing == "off" or not (key and secret and given.stripe_price and given.stripe_price_legacy):
+        return Off()
+    prices = {
+        monthly_price(Role.FREE) * 100: given.stripe_price,
+        monthly_price(Role.OLD_TRENDS_2024) * 100: given.stripe_price_legacy,
+    }
+    return Stripe(key.get_secret_value(), secret.get_secret_value(), prices, given.stripe_api)

@@ -1,0 +1,150 @@
+"""The page: the built shell with the user and the list of remotes written into it."""
+
+import json
+import logging
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.staticfiles import StaticFiles
+
+from footfall.api.accounts.sign_in import sign_in_form
+from footfall.api.http.redirects import HOME_PATH
+from footfall.api.pages.forms import STATIC_PATH, document
+from footfall.api.pages.texts import locale_of, words_of
+from footfall.api.security.gate import guests_welcome
+from footfall.api.security.session import current_user
+from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.vocabulary.user import GUEST, User
+
+log = logging.getLogger(__name__)
+SAMPLE_PATH = "sample-report"
+_PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
+_HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
+
+router = APIRouter(include_in_schema=False)
+
+
+def static_folder() -> Path:
+    """Where the front end's build lies."""
+    return Path(str(files("footfall"))) / "static"
+
+
+@dataclass(frozen=True)
+class PageFacts:
+    """What the page is told about this installation.
+
+    remotes_host: scheme and host that hand out the remotes; empty for this server. support_email: address of
+    whoever helps. usage_events: whether the page tells what is done on it.
+    """
+
+    remotes_host: str = ""
+    support_email: str | None = None
+    usage_events: bool = False
+
+
+class BuiltFiles(StaticFiles):
+    """Static files; those with a hash in their name may be kept for ever.
+
+    allowed_origin: the page's own origin, where the remotes come to it by way of another host.
+    """
+
+    def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
+        super().__init__(directory=directory)
+        self._allowed_origin = allowed_origin
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """The file with its Cache-Control."""
+        # The parent's arguments are handed on as they came; naming them would tie this to its signature.
+        answer = super().file_response(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
+        name = Path(str(args[0])).name
+        kept = "public, max-age=31536000, immutable" if _HASHED.search(name) else "no-cache"
+        answer.headers["Cache-Control"] = kept
+        if self._allowed_origin is not None:
+            answer.headers["Access-Control-Allow-Origin"] = self._allowed_origin
+        return answer
+
+
+@cache
+def _shell() -> str | None:
+    page = static_folder() / "shell" / "index.html"
+    return page.read_text("utf-8") if page.is_file() else None
+
+
+def built_remotes(folder: Path) -> tuple[str, ...]:
+    """Names of the remotes whose build lies in the folder, sorted; the page registers these."""
+    return tuple(sorted(entry.parent.name for entry in folder.glob("*/remoteEntry.js")))
+
+
+def preload_of(
+    user: User,
+    locale: str,
+    remotes: Sequence[str],
+    facts: PageFacts = PageFacts(),
+    demo: Sequence[str] = (),
+) -> str:
+    """The JSON the page starts from; `<` is escaped so that no value can close the element.
+
+    demo: sites of the sample report; none where the data is not the sample's.
+    """
+    value = {
+        "user": user.model_dump(mode="json", by_alias=True),
+        "remotes": [
+            {"name": name, "entry": f"{facts.remotes_host}{STATIC_PATH}/{name}/remoteEntry.js"}
+            for name in remotes
+        ],
+        "demo": {"targets": demo},
+        "supportEmail": facts.support_email,
+        "usageEvents": facts.usage_events,
+        "locale": locale,
+    }
+    return json.dumps(value).replace("<", "\\u003c")
+
+
+@router.get("/")
+def root() -> Response:
+    """The product lives under its base path."""
+    return RedirectResponse(HOME_PATH)
+
+
+@router.get("/analytics/traffic")
+@router.get("/analytics/traffic/{path:path}")
+def page(request: Request, path: str = "") -> Response:
+    """The shell with the user written into it; for guests how to sign in, where the shell is not for them."""
+    try:
+        user = current_user(request)
+        turned_away = user == GUEST and not guests_welcome(request)
+    except SQLAlchemyError as error:
+        reason = str(error).splitlines()[0]
+        log.error("the user could not be loaded, the page starts as a guest's: %s", reason)
+        user, turned_away = GUEST, False
+    expired = "signin" in request.query_params
+    if user == GUEST and (turned_away or expired):
+        reason = words_of(request).text("usedSignIn") if expired else ""
+        return sign_in_form(request, reason, request.url.path, 401)
+    if path.startswith(SAMPLE_PATH):
+        # The sample is open to who has used up what their plan allows.
+        user = user.model_copy(update={"off_limits": False})
+    shell = _shell()
+    if shell is None:
+        return HTMLResponse(_missing_build_page(), status_code=503)
+    locale = locale_of(request)
+    state = request.app.state
+    demo = DEMO_RETAILERS if state.engine.has_sites(DEMO_RETAILERS) else ()
+    start = preload_of(user, locale, built_remotes(static_folder()), state.page_facts, demo)
+    html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+def _missing_build_page() -> str:
+    return document(
+        "The front end is not built",
+        "<p>The server runs, but this installation has no built pages. "
+        "Run <code>make setup</code> in the project's folder, then reload.</p>",
+    )
