@@ -19,13 +19,6 @@ from footfall.pipeline.run import Options, Progress, Summary, publish
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.channel import Channel
 
-
-class Engine(StrEnum):
-    """What runs the pipeline."""
-
-    DUCKDB = "duckdb"
-
-
 # In the order of docs/methodology.md.
 ROBOT_SIGNS = (
     ("busy", "on days of more than 2,000 page views, or 60 in a minute"),
@@ -48,14 +41,12 @@ def register(app: typer.Typer) -> None:
 
     @app.command(name="publish")
     def publish_command(
-        engine: Annotated[Engine, typer.Option(help="What runs the pipeline.")] = Engine.DUCKDB,
         rebuild: Annotated[
             list[str] | None,
             typer.Option(help="A month, YYYY-MM, to build though nothing changed; may be repeated."),
         ] = None,
     ) -> None:
         """Build the months that changed or are damaged and serve them as a new snapshot."""
-        del engine  # the only one there is; the option is part of the contract
         settings = load_settings()
         started = time.perf_counter()
         with _progress() as progress:

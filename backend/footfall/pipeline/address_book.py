@@ -9,7 +9,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from footfall.pipeline.channels import Page
-from footfall.pipeline.engines.door import Engine
+from footfall.pipeline.working_tables import WorkingTables
 
 Column = NDArray[Any]
 # In the order of their texts: of two pages seen at one moment the later one counts.
@@ -51,8 +51,8 @@ class AddressBook:
     is sorted by them is sorted by site and by key. The last row of a column that is asked for -1 answers it.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, tables: WorkingTables) -> None:
+        self._tables = tables
         addresses = self._numbers(
             "SELECT site_id, host_id, page_id, confirms_purchase, "
             "coalesce(CAST(tag_id AS INTEGER), -1) AS tag, "
@@ -75,7 +75,7 @@ class AddressBook:
 
     def text_order(self, url_ids: Column) -> Column:
         """A number for every address, by which the given ones are in the order of their texts."""
-        self._engine.put("asked", pa.table({"url_id": np.unique(url_ids)}))
+        self._tables.put("asked", pa.table({"url_id": np.unique(url_ids)}))
         ordered = self._numbers("SELECT urls.url_id FROM urls JOIN asked USING (url_id) ORDER BY urls.url")[
             "url_id"
         ]
@@ -85,7 +85,7 @@ class AddressBook:
 
     def _phrases(self) -> Words:
         """Of pages where something was searched, in the order of texts."""
-        found = self._engine.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
+        found = self._tables.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
         phrases = found["phrase"].combine_chunks().cast(pa.string()).dictionary_encode()
         places = np.full(len(self.site), -1, np.int32)
         order = pc.sort_indices(phrases.dictionary)
@@ -122,7 +122,7 @@ class AddressBook:
         self.class_of_tag = _or(tags["tag_class"], 0)
         self.named_source_of_tag = self._words("SELECT named_source FROM tags ORDER BY tag_id")
         self.source_of_tag = self._words("SELECT source FROM tags ORDER BY tag_id")
-        rules = self._engine.table(
+        rules = self._tables.table(
             f"SELECT tag_class, sender_class, CASE page {_cases(PAGES)} END AS page, channel FROM channels"
         )
         channels = rules["channel"].combine_chunks().dictionary_encode()
@@ -133,7 +133,7 @@ class AddressBook:
         self.channel[at] = channels.indices.to_numpy()
 
     def _read_panelists(self) -> None:
-        panelists = self._engine.table(
+        panelists = self._tables.table(
             "SELECT keys.panelist_key, known.country, known.region FROM panelist_keys AS keys "
             "LEFT JOIN known_panelists AS known ON known.panelist_key = keys.panelist_key "
             "ORDER BY keys.panelist_no"
@@ -146,15 +146,15 @@ class AddressBook:
         )
 
     def _numbers(self, query: str) -> dict[str, Column]:
-        table = self._engine.table(query)
+        table = self._tables.table(query)
         return {name: table[name].to_numpy() for name in table.column_names}
 
     def _texts(self, query: str) -> pa.Array:
-        return self._engine.table(query).column(0).combine_chunks().cast(pa.string())
+        return self._tables.table(query).column(0).combine_chunks().cast(pa.string())
 
     def _words(self, query: str) -> Words:
         """Texts by number, and none for -1."""
-        words = _encoded(self._engine.table(query).column(0))
+        words = _encoded(self._tables.table(query).column(0))
         return Words(words.texts, np.append(words.places, -1))
 
 

@@ -48,13 +48,13 @@ def classify(build: MonthBuild) -> None:
 
 
 def _words(build: MonthBuild, query: str) -> list[str]:
-    return [row[0] for row in build.engine.rows(query) if row[0] is not None]
+    return [row[0] for row in build.tables.rows(query) if row[0] is not None]
 
 
 def _put_senders(build: MonthBuild, keys: Sequence[str], sites: dict[str, int]) -> list[Sender]:
     answers = [build.classifier.sender(key) for key in keys]
     classes, positions = _classes([answer.sender for answer in answers], Sender())
-    build.engine.put(
+    build.tables.put(
         "senders",
         pa.table(
             {
@@ -73,7 +73,7 @@ def _put_senders(build: MonthBuild, keys: Sequence[str], sites: dict[str, int]) 
 def _put_tags(build: MonthBuild, keys: Sequence[str]) -> list[Tag]:
     answers = [build.classifier.tag(key) for key in keys]
     classes, positions = _classes([answer.tag for answer in answers], Tag())
-    build.engine.put(
+    build.tables.put(
         "tags",
         pa.table(
             {
@@ -103,7 +103,7 @@ def _put_channels(build: MonthBuild, tags: list[Tag], senders: list[Sender]) -> 
         for page in Page
     ]
     columns = list(zip(*rows, strict=True))
-    build.engine.put(
+    build.tables.put(
         "channels",
         pa.table(
             {
@@ -120,7 +120,7 @@ def _put_hosts(
     build: MonthBuild, hosts: list[str], sites: list[int], domains: list[str], keys: Sequence[str]
 ) -> None:
     sender_ids = {key: position for position, key in enumerate(keys)}
-    build.engine.put(
+    build.tables.put(
         "hosts",
         pa.table(
             {
@@ -139,7 +139,7 @@ def _put_hosts(
 def _put_authorities(build: MonthBuild, cleaned: dict[str, str], hosts: list[str], sites: list[int]) -> None:
     place = {host: position for position, host in enumerate(hosts)}
     positions = [place[host] for host in cleaned.values()]
-    build.engine.put(
+    build.tables.put(
         "authorities",
         pa.table(
             {

@@ -211,7 +211,7 @@ def _habits(sites: pl.DataFrame) -> Habits:
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
-    return pl.DataFrame(build.engine.table(query))
+    return pl.DataFrame(build.tables.table(query))
 
 
 def _put_as_counted(build: MonthBuild, panel: Panel) -> None:
@@ -253,7 +253,7 @@ def _put(
 ) -> None:
     """Store factors (rows as DEVICES) and, the same for all devices, columns over sites."""
     site_ids = panel.sites["site_id"].to_numpy()
-    build.engine.put(
+    build.tables.put(
         "factors",
         pa.table(
             {

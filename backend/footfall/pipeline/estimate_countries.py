@@ -18,13 +18,13 @@ FARTHEST = 20.0
 
 def lean_countries(build: MonthBuild) -> None:
     """Make `country_factors` of `told_countries`: a row per country, none unless ten sites tell one."""
-    panel = [country for (country,) in build.engine.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
-    factors = country_factors(pl.DataFrame(build.engine.table("SELECT * FROM told_countries")), panel)
+    panel = [country for (country,) in build.tables.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
+    factors = country_factors(pl.DataFrame(build.tables.table("SELECT * FROM told_countries")), panel)
     columns = {
         "country": pa.array(list(factors), pa.string()),
         "factor": pa.array(list(factors.values()), pa.float64()),
     }
-    build.engine.put("country_factors", pa.table(columns))
+    build.tables.put("country_factors", pa.table(columns))
 
 
 def country_factors(told: pl.DataFrame, panel: list[str]) -> dict[str, float]:

@@ -82,14 +82,14 @@ def land(build: MonthBuild) -> None:
     shared = parts_of_shared_days(build.home, build.parts)
     apart = {part for parts in shared.values() for part in parts}
     for rows in _groups([part for part in build.parts if part not in apart], build.piece_rows):
-        build.engine.append("landed", _numbered(rows, texts))
+        build.tables.append("landed", _numbered(rows, texts))
         build.counts["landed"] += rows.num_rows
     if shared:
         _land_once(build, shared, texts)
     for name, (number, table) in _NUMBERED.items():
         if table:
             distinct = texts[name].distinct
-            build.engine.put(table, pa.table({number: _count(distinct), name: distinct}))
+            build.tables.put(table, pa.table({number: _count(distinct), name: distinct}))
     _put_panelists(build, texts["panelist"].distinct)
     build.run(
         "land",
@@ -107,11 +107,11 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
     for number, parts in enumerate(shared.values()):
         for rows in _groups(parts, build.piece_rows):
             imported = pa.array(np.full(rows.num_rows, number, np.int32))
-            build.engine.append("logged", _numbered(rows, texts).append_column("import_no", imported))
+            build.tables.append("logged", _numbered(rows, texts).append_column("import_no", imported))
             read += rows.num_rows
-    landed = build.engine.table(build.script("overlapping"))
-    build.engine.drop("logged")
-    build.engine.append("landed", landed)
+    landed = build.tables.table(build.script("overlapping"))
+    build.tables.drop("logged")
+    build.tables.append("landed", landed)
     build.counts["landed"] += landed.num_rows
     build.counts["overlapping"] = read - landed.num_rows
 
@@ -165,7 +165,7 @@ def _put_panelists(build: MonthBuild, distinct: pa.Array) -> None:
     names = distinct.to_pylist()
     build.panelists.assign(names)
     keys = build.panelists.keys(names)
-    build.engine.put(
+    build.tables.put(
         "panelist_keys",
         pa.table({"panelist_no": _count(distinct), "panelist": distinct, "panelist_key": keys}),
     )

@@ -47,7 +47,7 @@ def level_names(build: MonthBuild) -> list[str]:
     """Sites that the month knows by lists or owners alone; none where there is a panel."""
     if build.has_panel:
         return []
-    rows = build.engine.rows(
+    rows = build.tables.rows(
         "SELECT site FROM ranks UNION SELECT site FROM first_party UNION SELECT site FROM told_hosts "
         "ORDER BY 1"
     )
@@ -58,7 +58,7 @@ def levels(build: MonthBuild) -> None:
     """Make `site_levels`, and rows of `site_months`, `factors` and `site_names` of the sites in it."""
     sites = level_names(build)
     if not sites:
-        build.engine.run(EMPTY)
+        build.tables.run(EMPTY)
         return
     frame = pl.DataFrame({"site": sites, "site_id": build.sites.ids(sites)})
     ranked = _placed(_frame(build, _RANKED))
@@ -94,13 +94,13 @@ def levels(build: MonthBuild) -> None:
         duration_s=pl.col("avg_visit_duration") * pl.col("visits"),
         bounces=pl.col("bounce_rate") * pl.col("visits"),
     )
-    build.engine.put("known_levels", frame.to_arrow())
-    build.engine.put("level_parts", parts.to_arrow())
+    build.tables.put("known_levels", frame.to_arrow())
+    build.tables.put("level_parts", parts.to_arrow())
     build.run("levels")
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
-    return pl.DataFrame(build.engine.table(query))
+    return pl.DataFrame(build.tables.table(query))
 
 
 def _placed(ranked: pl.DataFrame) -> pl.DataFrame:

@@ -7,8 +7,8 @@ from math import ceil
 from pathlib import Path
 
 from footfall.pipeline.channels import Classifier
-from footfall.pipeline.engines.door import Engine
 from footfall.pipeline.turns import InTurn
+from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.period import Month
 
 
@@ -30,7 +30,7 @@ class MonthBuild:
     target: Path
     version: int
     fingerprint: str
-    engine: Engine
+    tables: WorkingTables
     panelists: InTurn
     sites: InTurn
     classifier: Classifier
@@ -47,7 +47,7 @@ class MonthBuild:
 
     def run(self, step: str, **values: object) -> None:
         """Run the script of a step, `<step>.sql` beside its module."""
-        self.engine.run(self.script(step), **values)
+        self.tables.run(self.script(step), **values)
 
     def script(self, name: str) -> str:
         """Text of a script of this folder."""
@@ -55,4 +55,4 @@ class MonthBuild:
 
     def count(self, query: str) -> int:
         """The one number a query answers."""
-        return int(self.engine.rows(query)[0][0] or 0)
+        return int(self.tables.rows(query)[0][0] or 0)

@@ -1,6 +1,6 @@
 -- What does the month file say of each visit, with the weights of people applied?
 --
--- Run in order: rows come out in the order of `visits`, or are sorted by `in_order` afterwards.
+-- Run in order: rows come out in the order of `visits`, or are sorted by `sort_visits` afterwards.
 
 CREATE OR REPLACE TABLE site_names AS
 SELECT DISTINCT hosts.site_id, hosts.domain FROM hosts

@@ -20,7 +20,6 @@ from footfall.lake.month_file import read_meta, serve_folder, types_sql
 from footfall.lake.raw import COLUMNS
 from footfall.lake.soundness import fault_in_blocks
 from footfall.pipeline.channels import Classifier
-from footfall.pipeline.engines.duckdb import DuckDBEngine
 from footfall.pipeline.land import DamagedPartError
 from footfall.pipeline.memory import give_back
 from footfall.pipeline.month_build import MonthBuild
@@ -28,6 +27,7 @@ from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps import STEPS, Step
 from footfall.pipeline.turns import InTurn, Turns
+from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.memory_size import bytes_of
 
 # Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
@@ -149,9 +149,9 @@ class Builder:
             future.result()
 
     def _read_tables(self, scratch: Path) -> None:
-        engine = DuckDBEngine(self._options.memory_limit, self._options.threads, scratch)
-        self._tables = {table: engine.table(reference.read_sql(self._home, table)) for table in _TABLES}
-        engine.close()
+        tables = WorkingTables(self._options.memory_limit, self._options.threads, scratch)
+        self._tables = {table: tables.table(reference.read_sql(self._home, table)) for table in _TABLES}
+        tables.close()
 
     def _build(self, building: _Building, shares: _Shares, places: _Places) -> None:
         job, place = building.job, building.place
@@ -162,9 +162,9 @@ class Builder:
             ending.callback(place.leave)
             try:
                 threads = max(1, self._options.threads // places.together)
-                engine = DuckDBEngine(f"{building.memory}B", threads, building.scratch)
-                ending.callback(engine.close)
-                build = self._prepare(building, engine)
+                tables = WorkingTables(f"{building.memory}B", threads, building.scratch)
+                ending.callback(tables.close)
+                build = self._prepare(building, tables)
                 *making, storing = STEPS
                 for step in making:
                     self._run(step, build, job, shares)
@@ -187,22 +187,22 @@ class Builder:
                 self._summary.counts.update(build.counts)
                 self._summary.notes.extend(build.notes)
 
-    def _prepare(self, building: _Building, engine: DuckDBEngine) -> MonthBuild:
+    def _prepare(self, building: _Building, tables: WorkingTables) -> MonthBuild:
         job, (panelists, sites) = building.job, building.turns
-        engine.run(types_sql("memory.main"))
+        tables.run(types_sql("memory.main"))
         for table, rows in self._tables.items():
-            engine.put(table, rows)
+            tables.put(table, rows)
         for table in _TABLES_BY_MONTH:
             query = reference.read_sql(self._home, table, str(job.planned.month))
-            engine.run(f"CREATE TABLE {table} AS SELECT * FROM ({query}) WHERE month = '{job.planned.month}'")
+            tables.run(f"CREATE TABLE {table} AS SELECT * FROM ({query}) WHERE month = '{job.planned.month}'")
         return MonthBuild(
             home=self._home,
             month=job.planned.month,
-            parts=list(job.planned.parts) or [_nobody(engine, building.scratch)],
+            parts=list(job.planned.parts) or [_nobody(tables, building.scratch)],
             target=job.target,
             version=job.version,
             fingerprint=job.planned.fingerprint,
-            engine=engine,
+            tables=tables,
             panelists=panelists,
             sites=sites,
             classifier=self._classifier,
@@ -220,11 +220,11 @@ class Builder:
             self._summary.seconds[step.__name__] = spent
 
 
-def _nobody(engine: DuckDBEngine, folder: Path) -> Path:
+def _nobody(tables: WorkingTables, folder: Path) -> Path:
     """A file without page views, for a month that has none."""
     path = folder / "nobody.parquet"
     columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS)
-    engine.run(f"COPY (SELECT {columns} WHERE false) TO $path (FORMAT parquet)", path=path)
+    tables.run(f"COPY (SELECT {columns} WHERE false) TO $path (FORMAT parquet)", path=path)
     return path
 
 

@@ -64,7 +64,7 @@ class _Devices:
 def find_robots(build: MonthBuild) -> None:
     """Make `robots`: rows `panelist_no`, `device_no`, `day`. Page views of theirs are counted by sign."""
     devices = _devices(build)
-    build.engine.put("busy", devices.table(devices.views >= LEAST_VIEWS))
+    build.tables.put("busy", devices.table(devices.views >= LEAST_VIEWS))
     build.run(
         "robots",
         day_limit=DAY_LIMIT,
@@ -74,12 +74,12 @@ def find_robots(build: MonthBuild) -> None:
         even_share=EVEN_SHARE,
         hours=HOURS,
     )
-    found = build.engine.table("SELECT * FROM robot_days")
+    found = build.tables.table("SELECT * FROM robot_days")
     signs = np.full(devices.views.shape, NONE, np.int8)
     signs[devices.cells(found)] = [SIGNS.index(sign) for sign in found["sign"].to_pylist()]
     signs = _with_other_days(devices.views, signs)
     is_robot = signs != NONE
-    build.engine.put("robots", devices.table(is_robot))
+    build.tables.put("robots", devices.table(is_robot))
     counts = np.bincount(signs[is_robot], devices.views[is_robot], len(SIGNS)).astype(int).tolist()
     build.counts.update({f"robots_{sign}": count for sign, count in zip(SIGNS, counts, strict=True)})
     build.counts["robots"] = sum(counts)
@@ -102,7 +102,7 @@ def _devices(build: MonthBuild) -> _Devices:
 
 def _landed(build: MonthBuild, kinds: int) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
     """Panelist and device as one number, and the day, of all page views."""
-    for rows in build.engine.batches("landed", ("panelist_no", "device_no", "ts"), _AT_ONCE):
+    for rows in build.tables.batches("landed", ("panelist_no", "device_no", "ts"), _AT_ONCE):
         panelist, device, ts = (rows[name].to_numpy() for name in ("panelist_no", "device_no", "ts"))
         yield panelist.astype(np.int64) * kinds + device, ts // _DAY_MS
 

@@ -10,9 +10,9 @@ def roll_up(build: MonthBuild) -> None:
     """Make the working tables that `publish` stores (see the scripts it runs)."""
     if build.pieces > 1:
         build.run("month_visits")
-        build.run("in_order")
+        build.run("sort_visits")
     else:
-        build.engine.run_in_order(build.script("month_visits"))
+        build.tables.run_in_order(build.script("month_visits"))
     build.run(
         "roll_up",
         month=str(build.month),

@@ -28,19 +28,19 @@ def sessionise(build: MonthBuild) -> None:
     All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
     panelist: a visit never crosses panelists.
     """
-    book = AddressBook(build.engine)
+    book = AddressBook(build.tables)
     found = 0
     for piece in range(build.pieces):
         made = _Piece(_landed(build, piece), book, build.counts["visits"])
-        build.engine.append("visits", made.visits())
-        build.engine.append("pages", made.pages())
-        build.engine.append("other_hosts", made.other_hosts())
+        build.tables.append("visits", made.visits())
+        build.tables.append("pages", made.pages())
+        build.tables.append("other_hosts", made.other_hosts())
         found += len(made.views.ts)
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
     if build.pieces > 1:
         build.run("together")
-    build.engine.drop("landed")
+    build.tables.drop("landed")
     build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
     build.counts["superseded"] = found - build.counts["published"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")
@@ -50,11 +50,11 @@ def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
     """Page views of people, as columns."""
     if build.pieces == 1 and build.counts["landed"]:
         # Taken where they lie, of which a statement would make a copy.
-        batches = build.engine.batches("landed", LANDED, build.piece_rows)
+        batches = build.tables.batches("landed", LANDED, build.piece_rows)
         found = {name: column.to_numpy() for name, column in _columns(pa.Table.from_batches(batches))}
         robots = _of_robots(build, found)
         return {name: column[~robots] for name, column in found.items()} if robots.any() else found
-    people = build.engine.table(
+    people = build.tables.table(
         "SELECT landed.* FROM landed "
         "LEFT JOIN robots ON robots.panelist_no = landed.panelist_no "
         "AND robots.device_no = landed.device_no AND robots.day = landed.ts // 86400000 "
@@ -71,7 +71,7 @@ def _columns(table: pa.Table) -> Iterator[tuple[str, pa.ChunkedArray]]:
 
 def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
     """Which page views are of a day of a device that was a robot's."""
-    table = build.engine.table("SELECT * FROM robots")
+    table = build.tables.table("SELECT * FROM robots")
     robots = {name: column.to_numpy() for name, column in _columns(table)}
     found = np.isin(landed["panelist_no"], robots["panelist_no"])
     of_robot = np.flatnonzero(found)

@@ -24,10 +24,10 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 def tell(build: MonthBuild) -> None:
     """Make the three tables, and note for whoever publishes what they should look at."""
     decided = decide(counts_of(build.home, str(build.month)))
-    build.engine.put("first_party", _totals(decided).to_arrow())
+    build.tables.put("first_party", _totals(decided).to_arrow())
     hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
-    build.engine.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
-    build.engine.run("CREATE TABLE told_notes (site VARCHAR, note VARCHAR)")
+    build.tables.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
+    build.tables.run("CREATE TABLE told_notes (site VARCHAR, note VARCHAR)")
     for note in decided.notes:
         note_of_site(build, note.site, note.text, note.advice)
 
@@ -36,7 +36,7 @@ def note_of_site(build: MonthBuild, site: str, text: str, advice: str = "") -> N
     """Say something of a site's own count: to readers of its numbers and, with advice, to who publishes."""
     said = f"{build.month}: {text}"
     build.notes.append(f"{said} ({advice})" if advice else said)
-    build.engine.run("INSERT INTO told_notes VALUES ($site, $note)", site=site, note=said)
+    build.tables.run("INSERT INTO told_notes VALUES ($site, $note)", site=site, note=said)
 
 
 def _totals(decided: Decided) -> pl.DataFrame:

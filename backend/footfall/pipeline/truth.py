@@ -36,8 +36,8 @@ class Names:
     """What the numbers of sites and pages of a month stand for."""
 
     def __init__(self, build: MonthBuild) -> None:
-        sites = build.engine.table("SELECT site_id, domain FROM site_names ORDER BY site_id")
-        pages = build.engine.table("SELECT host, path FROM month_pages ORDER BY page_id")
+        sites = build.tables.table("SELECT site_id, domain FROM site_names ORDER BY site_id")
+        pages = build.tables.table("SELECT host, path FROM month_pages ORDER BY page_id")
         ids = sites["site_id"].to_numpy()
         self._site_place = np.zeros(int(ids.max(initial=0)) + 1, np.int32)
         self._site_place[ids] = np.arange(len(ids), dtype=np.int32)

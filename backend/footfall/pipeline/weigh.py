@@ -54,8 +54,8 @@ class Cell:
 def weigh(build: MonthBuild) -> None:
     """Make `weights` and `weight_cells`."""
     build.run("weigh", missed=MISSED_DAYS)
-    active = pl.DataFrame(build.engine.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
-    population = pl.DataFrame(build.engine.table("SELECT * FROM population_rows ORDER BY ALL"))
+    active = pl.DataFrame(build.tables.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
+    population = pl.DataFrame(build.tables.table("SELECT * FROM population_rows ORDER BY ALL"))
     groups = active.partition_by("country", "device", maintain_order=True)
     cells = [cell_of(group, population, str(build.month)) for group in groups]
     without = sorted({cell.country for cell in cells if cell.margins == "none"})
@@ -182,8 +182,8 @@ def _put(build: MonthBuild, groups: list[pl.DataFrame], cells: list[Cell]) -> No
         for group, cell in zip(groups, cells, strict=True)
     ]
     empty = pl.DataFrame(schema={"panelist_key": pl.UInt32, "device": pl.String, "weight": pl.Float64})
-    build.engine.put("weights", pl.concat([empty, *weights]).to_arrow())
-    build.engine.put(
+    build.tables.put("weights", pl.concat([empty, *weights]).to_arrow())
+    build.tables.put(
         "weight_cells",
         pa.table(
             {

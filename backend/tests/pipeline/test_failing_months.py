@@ -71,7 +71,7 @@ def test_a_limit_that_is_none_ends_the_publication(tmp_path: Path, given: str) -
 @pytest.mark.parametrize(
     ("where", "name"),
     [
-        (months, "DuckDBEngine.__init__"),
+        (months, "WorkingTables.__init__"),
         (months, "types_sql"),
         (reference, "read_sql"),
         (InTurn, "assign"),

@@ -1,4 +1,4 @@
-"""DuckDB in process: working tables in memory, spilled to a scratch folder when the limit is reached."""
+"""The working tables of a month: DuckDB in memory, spilled to a scratch folder at the memory limit."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,17 +12,19 @@ import pyarrow as pa
 from footfall.vocabulary.sql_text import sql_text
 
 _VALUE = re.compile(r"\$(\w+)")
-# DuckDB keeps the order of a sorted table, so a window over it needs no second sort.
-_IN_ORDER = ""
 
 
-class DuckDBEngine:
-    """An `Engine` on one connection. Not for use by several threads."""
+class WorkingTables:
+    """Named tables on one connection, which live as long as the month being built. Not for several threads.
+
+    `$name` in a script is replaced by the value of that name, as a literal. DuckDB keeps the order of
+    a table that was stored sorted, so a window over it (`OVER ()`) needs no second sort.
+    """
 
     def __init__(self, memory_limit: str, threads: int, scratch: Path) -> None:
         scratch.mkdir(parents=True, exist_ok=True)
         self._threads = threads
-        #: Tables made by `append`, and those of them that are read where they lie.
+        #: Tables made by `append`, and those of them whose only rows are still the Arrow table given.
         self._appended: set[str] = set()
         self._lent: dict[str, pa.Table] = {}
         self.connection = duckdb.connect(
@@ -35,12 +37,12 @@ class DuckDBEngine:
         self.connection.execute(_fill(script, values))
 
     def run_in_order(self, script: str, **values: object) -> None:
-        """Run statements whose answer keeps the order of the first table of FROM through every join."""
+        """Run statements so that joins keep the order of the first table of FROM."""
         with self._ordered():
             self.connection.execute(_fill(script, values))
 
     def batches(self, name: str, columns: Sequence[str], rows: int) -> Iterator[pa.RecordBatch]:
-        """Columns of a working table in its order, so many rows at a time; others may be run meanwhile."""
+        """Columns of a working table in its order, in batches of `rows`; other queries may run meanwhile."""
         if name in self._lent:
             yield from self._lent[name].select(columns).to_batches(rows)
             return
@@ -63,11 +65,11 @@ class DuckDBEngine:
             self.connection.execute(f"RESET disabled_optimizers; SET threads = {self._threads}")
 
     def rows(self, query: str, **values: object) -> list[tuple[Any, ...]]:
-        """Answer of one query."""
+        """Rows of one query."""
         return self.connection.execute(_fill(query, values)).fetchall()
 
     def table(self, query: str, **values: object) -> pa.Table:
-        """Answer of one query as an Arrow table."""
+        """Result of one query as an Arrow table."""
         return self.connection.sql(_fill(query, values)).to_arrow_table()
 
     def put(self, name: str, table: pa.Table) -> None:
@@ -75,7 +77,7 @@ class DuckDBEngine:
         self._take(table, f"CREATE OR REPLACE TABLE {name} AS SELECT * FROM incoming")
 
     def append(self, name: str, table: pa.Table) -> None:
-        """Add rows to a working table; the first make it, and are not copied until more come."""
+        """Add rows to a working table. The first rows create it and are not copied until more follow."""
         if name not in self._appended:
             self.connection.register(name, table)
             self._lent[name] = table
@@ -89,11 +91,11 @@ class DuckDBEngine:
         self._take(table, f"INSERT INTO {name} SELECT * FROM incoming")
 
     def store(self, name: str, rows: pa.RecordBatch) -> None:
-        """Add rows to a table of an attached file, by their order of columns."""
+        """Add rows to a table of an attached file; columns are matched by position."""
         self._take(pa.Table.from_batches([rows]), f"INSERT INTO {name} SELECT * FROM incoming")
 
     def drop(self, name: str) -> None:
-        """Forget a working table."""
+        """Drop a working table."""
         if self._lent.pop(name, None) is None:
             self.connection.execute(f"DROP TABLE {name}")
         else:
@@ -108,12 +110,12 @@ class DuckDBEngine:
             self.connection.unregister("incoming")
 
     def close(self) -> None:
-        """Forget every working table."""
+        """Drop every working table."""
         self.connection.close()
 
 
 def _fill(script: str, values: dict[str, object]) -> str:
-    known = {"in_order": _IN_ORDER, **{name: _literal(value) for name, value in values.items()}}
+    known = {name: _literal(value) for name, value in values.items()}
     return _VALUE.sub(lambda found: known[found[1]], script)
 
 

@@ -1,1 +1,0 @@
-"""What runs the pipeline's SQL: one module per engine, all with the methods of `engines.door.Engine`."""
