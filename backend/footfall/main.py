@@ -12,7 +12,7 @@ from footfall.api.app import make_app
 from footfall.api.http.metrics import Metrics
 from footfall.background import Background
 from footfall.bulk.worker import Worker
-from footfall.engine import Engine, Limits
+from footfall.engine import Engine, QueueLimits
 from footfall.feedback.outbox import Outbox
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
@@ -32,7 +32,7 @@ def create_app(
     folder = settings.folder
     database = open_database(database_url(folder, settings.database_url))
     require_newest(database)
-    limits = Limits(settings.concurrent_reports, settings.report_queue_s, settings.report_timeout_s)
+    limits = QueueLimits(settings.concurrent_reports, settings.report_queue_s, settings.report_timeout_s)
     engine = Engine(folder, threads=settings.threads, limits=limits, strict=settings.disclosure == "strict")
 
     @asynccontextmanager

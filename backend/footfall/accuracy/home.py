@@ -6,9 +6,9 @@ from pathlib import Path
 
 from footfall.lake import ledger
 from footfall.pipeline.run import Options, publish
-from footfall.sources.door import Job
 from footfall.sources.first_party.reader import FirstParty
-from footfall.sources.run import Engine, bring_in
+from footfall.sources.protocol import Job
+from footfall.sources.run import ImportResources, import_files
 from footfall.sources.world.reader import World
 
 FIRST_PARTY = "first-party.csv"
@@ -24,7 +24,7 @@ def prepare(world: Path, home: Path, calibration: int | None, threads: int = 2) 
         jobs = [job for job in jobs if job.path.name != FIRST_PARTY]
         jobs += _first_party(world, home, calibration)
     with ledger.exclusive(home):
-        for outcome in bring_in(jobs, home, Engine(threads=threads), lambda _job, _share: None):
+        for outcome in import_files(jobs, home, ImportResources(threads=threads), lambda _job, _share: None):
             if outcome.error:
                 raise RuntimeError(outcome.error)
     publish(home, Options(threads=threads))

@@ -11,10 +11,10 @@ import polars as pl
 from footfall.accuracy import home as homes
 from footfall.accuracy import published, truth
 from footfall.accuracy.quantities import classes
+from footfall.accuracy.replication_variance import ReplicationVariance, replication_variance
 from footfall.accuracy.robots import Robots, robots
 from footfall.accuracy.scores import score
-from footfall.accuracy.yardstick import Yardstick, yardstick
-from footfall.lake.opening import Lake
+from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Month
 
 # Months whose people are counted once; a world of fewer has no such score.
@@ -36,7 +36,7 @@ class Measurement:
     summary: dict[str, Any]
     classes: list[dict[str, Any]]
     robots: Robots | None = None
-    yardstick: Yardstick | None = None
+    replication_variance: ReplicationVariance | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values: the JSON of `footfall accuracy`."""
@@ -82,7 +82,7 @@ def _measure(world: Path, home: Path, calibration: int, month: Month | None, rep
     watched = pl.concat([true_pairs["site_a"], true_pairs["site_b"]]).unique().sort().to_list()
     pairs = true_pairs.join(published.overlaps(home, month, watched), on=["site_a", "site_b"], how="inner")
     several = _reached(world, home, month, published_months, names)
-    drawn = yardstick(home, month, replicates) if replicates else None
+    drawn = replication_variance(home, month, replicates) if replicates else None
     return Measurement(
         world.name,
         truth.preset(world),

@@ -85,8 +85,8 @@ def _rows(frame: pl.DataFrame, name: str, naive: str | None = None) -> pl.DataFr
         "true": f"true_{name}",
     }
     chosen = [pl.col(column).cast(pl.Float64).alias(alias) for alias, column in columns.items()]
-    beside = pl.col(naive).cast(pl.Float64) if naive in there else pl.lit(None, pl.Float64)
-    return frame.select(*chosen, beside.alias("naive"))
+    naive_value = pl.col(naive).cast(pl.Float64) if naive in there else pl.lit(None, pl.Float64)
+    return frame.select(*chosen, naive_value.alias("naive"))
 
 
 def _channels(sites: pl.DataFrame) -> pl.DataFrame:

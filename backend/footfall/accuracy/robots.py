@@ -8,8 +8,8 @@ import polars as pl
 
 from footfall.accuracy import truth
 from footfall.lake import registry
-from footfall.lake.opening import Lake
 from footfall.lake.snapshot import alias
+from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Month
 
 LEAST_SHOWN = 5

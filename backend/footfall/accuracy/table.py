@@ -117,7 +117,7 @@ def as_text(measurement: Measurement) -> str:
             "The sum of the visitors of the 3 months instead of distinct people would be off by "
             f"{summary['summed_reach_bias']:+.1%} (median of {summary['reach_sites']} sites)",
         ]
-    drawn = measurement.yardstick
+    drawn = measurement.replication_variance
     if drawn is not None and drawn.ratio is not None:
         lines += [
             "",

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from footfall.api.accounts.sign_in import sign_in_form
 from footfall.api.http.redirects import HOME_PATH
 from footfall.api.pages.forms import STATIC_PATH, document
-from footfall.api.pages.texts import locale_of, words_of
+from footfall.api.pages.texts import locale_of, texts_of
 from footfall.api.security.gate import guests_welcome
 from footfall.api.security.session import current_user
 from footfall.vocabulary.demo import DEMO_RETAILERS
@@ -126,7 +126,7 @@ def page(request: Request, path: str = "") -> Response:
         user, turned_away = GUEST, False
     expired = "signin" in request.query_params
     if user == GUEST and (turned_away or expired):
-        reason = words_of(request).text("usedSignIn") if expired else ""
+        reason = texts_of(request).text("usedSignIn") if expired else ""
         return sign_in_form(request, reason, request.url.path, 401)
     if path.startswith(SAMPLE_PATH):
         # The sample is open to who has used up what their plan allows.

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from footfall.billing.models import PlanRequest
 from footfall.billing.prices import Offer, Plan, offer_of
+from footfall.billing.purchase_flow import has
 from footfall.billing.schemas import AskedOfOwner
-from footfall.billing.ways import has
 from footfall.vocabulary.user import User
 
 # How long a request is shown to the owner.

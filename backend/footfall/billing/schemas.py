@@ -9,7 +9,7 @@ from pydantic.alias_generators import to_camel
 from footfall.billing.models import Purchase
 from footfall.billing.prices import Offer, Plan
 from footfall.billing.providers import State
-from footfall.billing.ways import Trigger, Way
+from footfall.billing.purchase_flow import PurchaseFlow, Trigger
 from footfall.vocabulary.reach import Reach
 from footfall.vocabulary.user import Held, Tier
 
@@ -103,11 +103,11 @@ class OffersAnswer(_Camel):
     asked: list[AskedOfOwner] = Field([], description="What the caller's sub-users would like, newest first.")
 
 
-class WayAnswer(_Camel):
+class PurchaseFlowAnswer(_Camel):
     """The way to buy that the caller is shown."""
 
     trigger: Trigger
-    way: Way
+    way: PurchaseFlow
     url: str | None = Field(description="Page that it leads to; null where a purchase or nothing follows.")
     plan: Plan | None = Field(
         description="What to buy at once, by a quick purchase; null where a page follows."

@@ -14,24 +14,24 @@ from footfall.billing.models import ProviderEvent, Purchase
 from footfall.billing.prices import CURRENCY, TRIAL, Offer, Plan, offer_of
 from footfall.billing.providers import Order, Outcome, Provider, ProviderDownError, State
 from footfall.billing.providers.stripe import Message
+from footfall.billing.purchase_flow import (
+    OFFER_OF,
+    PLAN_OF,
+    PurchaseFlow,
+    Trigger,
+    has,
+    may_try,
+    offers_for,
+    purchase_flow_for,
+    url_of,
+)
 from footfall.billing.schemas import (
     BillingStatus,
     OfferEntity,
     OffersAnswer,
     PurchaseAnswer,
+    PurchaseFlowAnswer,
     TierEntity,
-    WayAnswer,
-)
-from footfall.billing.ways import (
-    OFFER_OF,
-    PLAN_OF,
-    Trigger,
-    Way,
-    has,
-    may_try,
-    offers_for,
-    url_of,
-    way_for,
 )
 from footfall.engine.errors import RefusedError
 from footfall.store.columns import Clock, utc_now
@@ -70,7 +70,7 @@ class Billing:
         """
         price = monthly_price(user.role)
         sold = self.provider.sells and not user.minion
-        way = OFFER_OF.get(way_for(user)) if sold else None
+        way = OFFER_OF.get(purchase_flow_for(user)) if sold else None
         due = price if way is not None and not has(user, way.plan) else 0
         return BillingStatus(
             today_charge=user.prices.legacy.today_charge if legacy and sold else due, monthly_price=price
@@ -163,18 +163,18 @@ class Billing:
         with writing(self._database) as session:
             return asking.ask(session, user.id, offer, self._now())
 
-    def way(self, user: User, trigger: Trigger) -> WayAnswer:
+    def way(self, user: User, trigger: Trigger) -> PurchaseFlowAnswer:
         """How this user goes on to buy what they asked for; where nothing is sold there is no way."""
-        way = way_for(user, trigger)
-        if not self.provider.sells and way != Way.SIGN_IN:
-            way = Way.NOTHING
+        way = purchase_flow_for(user, trigger)
+        if not self.provider.sells and way != PurchaseFlow.SIGN_IN:
+            way = PurchaseFlow.NOTHING
         offer, plan = OFFER_OF.get(way), PLAN_OF.get(way)
         url = url_of(way, trigger)
         if plan is not None and user.minion:
             # A sub-user has nothing to pay with: the offer's page asks the owner of the plan.
             asked = offer_of(plan)
             url, plan = (f"/subscribe?offer={asked.hash}" if asked else None), None
-        return WayAnswer(
+        return PurchaseFlowAnswer(
             trigger=trigger,
             way=way,
             url=url,

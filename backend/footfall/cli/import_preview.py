@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from footfall.cli import import_status
-from footfall.sources.door import Job, UnreadableError
 from footfall.sources.preview import Preview, preview
+from footfall.sources.protocol import Job, UnreadableError
 from footfall.sources.run import Outcome
 
 # Terminals break wider cells; a file or a pipe gets them whole.

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from footfall.sources.door import Job
+from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 
 

@@ -17,8 +17,8 @@ from footfall.lake import ledger, removal
 from footfall.pipeline.run import publishing
 from footfall.settings import load_settings
 from footfall.sources import SOURCES, cells
-from footfall.sources.door import Job, Option, Source, UnreadableError
-from footfall.sources.run import Engine, Outcome, bring_in
+from footfall.sources.protocol import Job, Option, Source, UnreadableError
+from footfall.sources.run import ImportResources, Outcome, import_files
 
 _Command = Callable[..., None]
 
@@ -104,7 +104,7 @@ def _command(source: Source) -> _Command:
         if dry_run:
             import_preview.print_previews(*_plan(source, paths, chosen), allowed)
         else:
-            import_files(source, paths, chosen, allowed)
+            run_import(source, paths, chosen, allowed)
 
     keyword = inspect.Parameter.KEYWORD_ONLY
     paths = Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of files.")]
@@ -143,7 +143,7 @@ def _parsed(option: Option, text: str | None) -> str | None:
         raise typer.BadParameter(f"--{option.name}: {error}") from None
 
 
-def import_files(source: Source, paths: list[Path], options: dict[str, str], allowed: float = 0.0) -> None:
+def run_import(source: Source, paths: list[Path], options: dict[str, str], allowed: float = 0.0) -> None:
     """Bring the files in, several at once, and say what came of each.
 
     Exit 1 when none could be read, 3 when some could not or more than the allowed share of a file's rows was
@@ -151,11 +151,11 @@ def import_files(source: Source, paths: list[Path], options: dict[str, str], all
     """
     begun = time.monotonic()
     settings = load_settings()
-    engine = Engine(threads=settings.threads)
+    resources = ImportResources(threads=settings.threads)
     jobs, outcomes = _plan(source, paths, options)
     try:
         with ledger.exclusive(settings.folder), watching(jobs) as watch:
-            for outcome in bring_in(jobs, settings.folder, engine, watch.progress):
+            for outcome in import_files(jobs, settings.folder, resources, watch.progress):
                 outcomes.append(outcome)
                 watch.done(outcome)
     except BlockingIOError:

@@ -10,7 +10,7 @@ from rich.table import Table
 from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
-from footfall.api.security.permissions import Scope
+from footfall.api.security.permissions import KeyScope
 from footfall.cli.accounts_database import opened
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now
@@ -32,7 +32,7 @@ def _user_id(accounts: Accounts, email: str | None) -> int:
 @keys.command("add")
 def add(
     name: Annotated[str, typer.Argument(help="What the key is for.")],
-    scope: Annotated[list[Scope], typer.Option(help="What the key opens; may be given several times.")],
+    scope: Annotated[list[KeyScope], typer.Option(help="What the key opens; may be given several times.")],
     user: Email = None,
     days: Annotated[int | None, typer.Option(min=1, help="Days until it ends; never when left out.")] = None,
 ) -> None:

@@ -32,7 +32,7 @@ class Panels:
         self._database = database
         self._now = now
 
-    def open(self, asked: schemas.NewPanel) -> schemas.Panel:
+    def open(self, asked: schemas.NewPanel) -> schemas.PanelAnswer:
         """A new panel with the first version of its consent."""
         now = self._now()
         facts = asked.model_dump(exclude={"consent", "questions"})
@@ -48,12 +48,12 @@ class Panels:
             session.flush()
             return self._panel(session, panel)
 
-    def listed(self) -> list[schemas.Panel]:
+    def listed(self) -> list[schemas.PanelAnswer]:
         """Every panel, oldest first."""
         with reading(self._database) as session:
             return [self._panel(session, one) for one in session.scalars(select(Panel).order_by(Panel.id))]
 
-    def close(self, panel_id: int) -> schemas.Panel:
+    def close(self, panel_id: int) -> schemas.PanelAnswer:
         """Take nothing more from anybody; what is there stays."""
         with writing(self._database) as session:
             panel = _panel(session, panel_id)
@@ -61,7 +61,7 @@ class Panels:
             session.flush()
             return self._panel(session, panel)
 
-    def change_consent(self, panel_id: int, asked: schemas.NewConsent) -> schemas.Panel:
+    def change_consent(self, panel_id: int, asked: schemas.NewConsent) -> schemas.PanelAnswer:
         """The next version of the text."""
         with writing(self._database) as session:
             panel = _panel(session, panel_id)
@@ -128,7 +128,7 @@ class Panels:
             ).all()
             return [self._member(session, panel, one) for one in found]
 
-    def _panel(self, session: Session, panel: Panel) -> schemas.Panel:
+    def _panel(self, session: Session, panel: Panel) -> schemas.PanelAnswer:
         of_panel = PanelMember.panel_id == panel.id
         here = select(func.count()).where(of_panel, PanelMember.left_at.is_(None))
         seen = (
@@ -142,7 +142,7 @@ class Panels:
         landed = select(func.sum(PanelCollection.rows)).where(
             PanelCollection.panel_id == panel.id, PanelCollection.landed_at.is_not(None)
         )
-        return schemas.Panel(
+        return schemas.PanelAnswer(
             id=panel.id,
             about=about(session, panel),
             rows_per_day=panel.rows_per_day,

@@ -184,7 +184,7 @@ class NewInvitation(_Asked):
     expires_at: _Moment | None = None
 
 
-class Panel(BaseModel):
+class PanelAnswer(BaseModel):
     """A panel as administrators see it."""
 
     id: int
@@ -202,7 +202,7 @@ class Panel(BaseModel):
 class Panels(BaseModel):
     """Every panel."""
 
-    panels: list[Panel]
+    panels: list[PanelAnswer]
 
 
 class Invitation(BaseModel):

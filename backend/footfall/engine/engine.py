@@ -18,14 +18,14 @@ from footfall import __version__
 from footfall.engine.answering import estimated_answer
 from footfall.engine.errors import RefusedError, refusal_of
 from footfall.engine.execution.cache import AnswerCache, Key
-from footfall.engine.execution.queue import Limits, ReportQueue
+from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
 from footfall.engine.response.lookup import lookup_answer
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
-from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
+from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
 from footfall.vocabulary.period import Month
 
@@ -46,7 +46,7 @@ class Engine:
         home: Path,
         threads: int = 2,
         cached: int = CACHED_BYTES,
-        limits: Limits = Limits(),
+        limits: QueueLimits = QueueLimits(),
         budget: Budget = Budget(),
         strict: bool = False,
     ) -> None:

@@ -19,7 +19,7 @@ from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.scoped_views import rows_of_page_views, rows_of_visits
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, SLICE
-from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import TargetScope
 
 OF_PAGES = ("pageviews", "steps_taken")
 OF_EVERYBODY = ("audience", "segment", "panel", "panel_sites")

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from footfall.feedback.schemas import Author
 
 # Name and e-mail address of people by id, without those who are gone.
-People = Callable[[Session, Collection[int]], Mapping[int, tuple[str, str]]]
+AuthorLookup = Callable[[Session, Collection[int]], Mapping[int, tuple[str, str]]]
 
 
 def author_of(known: Mapping[int, tuple[str, str]], user_id: int | None, reply_to: str = "") -> Author:

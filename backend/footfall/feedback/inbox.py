@@ -5,7 +5,7 @@ from datetime import timedelta
 from sqlalchemy import Engine, delete, func, select
 
 from footfall.engine.errors import RefusedError
-from footfall.feedback.authors import People, author_of
+from footfall.feedback.authors import AuthorLookup, author_of
 from footfall.feedback.models import Message
 from footfall.feedback.schemas import (
     Author,
@@ -32,7 +32,9 @@ class Inbox:
     mails: whether messages are to be mailed to the support address; `feedback.outbox` sends them.
     """
 
-    def __init__(self, database: Engine, people: People, mails: bool = False, now: Clock = utc_now) -> None:
+    def __init__(
+        self, database: Engine, people: AuthorLookup, mails: bool = False, now: Clock = utc_now
+    ) -> None:
         self._database = database
         self._people = people
         self._mails = mails

@@ -11,7 +11,7 @@ from datetime import timedelta
 from sqlalchemy import Engine, select
 
 from footfall.background import Background
-from footfall.feedback.authors import People, author_of
+from footfall.feedback.authors import AuthorLookup, author_of
 from footfall.feedback.inbox import entity_of
 from footfall.feedback.models import Message
 from footfall.feedback.schemas import MessageEntity
@@ -39,7 +39,7 @@ class Outbox(Background):
     def __init__(
         self,
         database: Engine,
-        people: People,
+        people: AuthorLookup,
         usage: UsageLog,
         send: Send | None = None,
         now: Clock = utc_now,

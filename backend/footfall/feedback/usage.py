@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from sqlalchemy import Engine, delete, func, select
 from sqlalchemy.orm import Session
 
-from footfall.feedback.authors import People, author_of
+from footfall.feedback.authors import AuthorLookup, author_of
 from footfall.feedback.models import UsageEvent
 from footfall.feedback.schemas import (
     DashboardCount,
@@ -32,7 +32,7 @@ class UsageLog:
     def __init__(
         self,
         database: Engine,
-        people: People,
+        people: AuthorLookup,
         keeps: bool = False,
         kept_days: int = KEPT_DAYS,
         now: Clock = utc_now,

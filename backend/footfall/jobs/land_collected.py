@@ -10,10 +10,10 @@ from footfall.collector.collected_files import Collection, Collections
 from footfall.lake import atomic, erasure, ledger, removal
 from footfall.pipeline.run import publishing
 from footfall.settings import Settings
-from footfall.sources.door import Source
-from footfall.sources.panel.reader import Panel
+from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
-from footfall.sources.run import Engine, bring_in
+from footfall.sources.protocol import Source
+from footfall.sources.run import ImportResources, import_files
 
 FOLDER = "collected"
 MEMBERS = "members.csv"
@@ -73,7 +73,7 @@ class LandCollected(Background):
         with atomic.replacing(path) as temporary, temporary.open("wb") as out:
             for lines in self._collections.lines(collection):
                 out.write(lines)
-        return self._import(Panel(), path)
+        return self._import(PanelFiles(), path)
 
     def _bring_members(self) -> list[str]:
         """Who takes part, as one table; gives the imports whose place it takes."""
@@ -92,9 +92,9 @@ class LandCollected(Background):
         ]
 
     def _import(self, source: Source, path: Path) -> str | None:
-        engine = Engine(_MEMORY_MB, min(2, self._settings.threads))
+        resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         jobs = source.plan([path], {})
-        [outcome] = bring_in(jobs, self._settings.folder, engine, lambda _job, _share: None)
+        [outcome] = import_files(jobs, self._settings.folder, resources, lambda _job, _share: None)
         if outcome.entry is None:
             _log.error("page views of a panel were not landed: %s", outcome.error)
         return outcome.entry.id if outcome.entry else None

@@ -26,7 +26,7 @@ KNOWN = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED}) ORDER BY place"
 # Without a panel a site of a rank list is known though nobody was seen there.
 KNOWN_SITES = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED} OR BOOL_OR(is_level)) ORDER BY place"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
-LATE_TABLES: dict[str, tuple[str, str]] = {
+LAZY_TABLES: dict[str, tuple[str, str]] = {
     "categories": (
         "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites WHERE category IS NOT NULL",
         "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
@@ -74,7 +74,7 @@ LATE_TABLES: dict[str, tuple[str, str]] = {
     ),
 }
 # Every table made when first read.
-LATE = (*LATE_TABLES, "companies")
+LAZY = (*LAZY_TABLES, "companies")
 # Folders are many and come from page views: the newest months tell enough for a suggestion.
 MONTHS_READ = {"known_folders": 1}
 
@@ -86,7 +86,7 @@ def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -
     """
     if name == "companies":
         return f"CREATE TABLE IF NOT EXISTS companies AS {read_sql(home, name)}"
-    one, together = LATE_TABLES[name]
+    one, together = LAZY_TABLES[name]
     read = months[-MONTHS_READ.get(name, len(months)) :]
     every = " UNION ALL ".join(one.format(month=month.first_day, file=file) for month, file in read)
     return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"

@@ -142,7 +142,7 @@ def serve_folder(home: Path) -> Path:
     return home / "serve"
 
 
-def truth_path(home: Path, table: str, month: Month) -> Path:
+def parquet_path(home: Path, table: str, month: Month) -> Path:
     """Parquet copy of a month's `visits` or `pageviews`, for other tools."""
     return home / "lake" / table / f"month={month}" / "part-0.parquet"
 

@@ -10,8 +10,8 @@ from typing import TypeVar
 import pyarrow as pa
 
 from footfall.pipeline.channels import Page, Sender, Tag, channel_of, clean_host
-from footfall.pipeline.levels import level_names
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.rank_only import level_names
 from footfall.pipeline.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of
@@ -129,7 +129,7 @@ def _put_hosts(
                 "site_id": pa.array(sites, pa.uint32()),
                 "domain": pa.array(domains, pa.string()),
                 "sender_id": pa.array([sender_ids[f"{host} "] for host in hosts], pa.uint32()),
-                "leads": pa.array([_leads(host) for host in hosts], pa.bool_()),
+                "has_search_pages": pa.array([_has_search_pages(host) for host in hosts], pa.bool_()),
                 "phrase_parameter": pa.array([_phrase_parameter(host) for host in hosts], pa.string()),
             }
         ),
@@ -152,7 +152,7 @@ def _put_authorities(build: MonthBuild, cleaned: dict[str, str], hosts: list[str
 
 
 @lru_cache(maxsize=_HOSTS_KEPT)
-def _leads(host: str) -> bool:
+def _has_search_pages(host: str) -> bool:
     return _phrase_parameter(host) is not None or bare(host) in special_sites()
 
 

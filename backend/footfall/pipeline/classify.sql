@@ -16,7 +16,7 @@ WITH lead AS (
   FROM urls
   JOIN authorities ON authorities.authority = urls.authority
   JOIN hosts ON hosts.host_id = authorities.host_id
-  WHERE hosts.leads
+  WHERE hosts.has_search_pages
 )
 SELECT urls.url_id, authorities.site_id, hosts.host_id,
   -- A page is a host and path; pages of one site have neighbouring numbers.

@@ -15,12 +15,17 @@ from numpy.typing import NDArray
 
 from footfall.pipeline.estimate_calibration import LEAST_OF_PART, Calibration, calibrate
 from footfall.pipeline.estimate_countries import lean_countries
-from footfall.pipeline.estimate_people import People, posterior
+from footfall.pipeline.estimate_first_party import (
+    DOUBTED_TIMES,
+    FirstPartyCounts,
+    first_party_counts_of,
+    is_far,
+)
+from footfall.pipeline.estimate_people import SitePeople, posterior
 from footfall.pipeline.estimate_prior import Array, Index, summed
 from footfall.pipeline.estimate_rates import Habits, Rates, visits_per_visitor
-from footfall.pipeline.estimate_truths import DOUBTED_TIMES, Truths, is_far, truths_of
+from footfall.pipeline.first_party_counts import note_of_site
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.tell import note_of_site
 
 # Visits of one person are alike: a share of visits varies as one of half as many would.
 HABIT_DESIGN = 2.0
@@ -29,7 +34,7 @@ DEVICES = ("all_devices", "desktop", "mobile")
 
 
 @dataclass(frozen=True)
-class Panel:
+class PanelObservations:
     """Observations of a month: a panelist on a site. site: position in `sites`; weights, visits: by class."""
 
     sites: pl.DataFrame
@@ -67,9 +72,9 @@ def estimate(build: MonthBuild) -> None:
     if not panel.seen.height:
         _put_as_counted(build, panel)
         return
-    truths = truths_of(_frame(build, "SELECT * FROM truths"), panel.sites, build)
+    first_party = first_party_counts_of(_frame(build, "SELECT * FROM site_counts"), panel.sites, build)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
-    if not (scaled or truths.known("visits").any()):
+    if not (scaled or first_party.known("visits").any()):
         _put_as_counted(build, panel)
         return
     place = panel.sites.select("site_id", place=pl.int_range(pl.len()))
@@ -79,15 +84,15 @@ def estimate(build: MonthBuild) -> None:
     )
     visits = panel.weighted("desktop") + panel.weighted("mobile")
     rates = visits_per_visitor(people, visits, panel.site, panel.category, _habits(panel.sites))
-    _Estimates(build, panel, truths, people, rates).publish()
+    _Estimates(build, panel, first_party, people, rates).publish()
 
 
 @dataclass(frozen=True)
 class _Estimates:
     build: MonthBuild
-    panel: Panel
-    truths: Truths
-    people: People
+    panel: PanelObservations
+    first_party: FirstPartyCounts
+    people: SitePeople
     rates: Rates
 
     def publish(self) -> None:
@@ -95,15 +100,22 @@ class _Estimates:
         people, visits = self.people.mean, self.people.mean * self.rates.mean
         people_variance = self.people.log_variance
         visits_variance = people_variance + self.rates.log_variance
-        of_people = self._calibration(self.truths.people["all_devices"], people, people_variance, "visitors")
-        of_visits = self._calibration(self.truths.visits["all_devices"], visits, visits_variance, "visits")
+        of_people = self._calibration(
+            self.first_party.people["all_devices"], people, people_variance, "visitors"
+        )
+        of_visits = self._calibration(
+            self.first_party.visits["all_devices"], visits, visits_variance, "visits"
+        )
         # A panel that sees too many visitors sees too many visits: where only one is told, it goes for both.
         of_people = of_people if of_people.sites or not of_visits.sites else of_visits
         of_visits = of_visits if of_visits.sites else of_people
         people, visits = people * np.exp(of_people.shift), visits * np.exp(of_visits.shift)
         # Who tells one count tells the other as far as visits per visitor are known.
-        known_visits, known_people = self.truths.known("visits"), self.truths.known("people")
-        told_people, told_visits = self.truths.people["all_devices"], self.truths.visits["all_devices"]
+        known_visits, known_people = self.first_party.known("visits"), self.first_party.known("people")
+        told_people, told_visits = (
+            self.first_party.people["all_devices"],
+            self.first_party.visits["all_devices"],
+        )
         per_visitor = visits / people
         visits = np.where(known_people, told_people * per_visitor, visits)
         people = np.where(known_visits, told_visits / per_visitor, people)
@@ -140,7 +152,7 @@ class _Estimates:
     def _calibration(self, truth: Array, own: Array, variance: Array, what: str) -> Calibration:
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / own)
-        telling = np.isfinite(y) & (self.people.count >= 5) & self.truths.calibrates
+        telling = np.isfinite(y) & (self.people.count >= 5) & self.first_party.calibrates
         far = telling & is_far(y, variance)
         for position in np.flatnonzero(far).tolist():
             name = self.panel.sites["domain"][position]
@@ -157,7 +169,7 @@ class _Estimates:
     def _visits_factors(self, visits: Array, by_class: Array) -> Array:
         """Rows as DEVICES. Device classes differ where ten sites tell their counts by device."""
         total = by_class.sum(axis=0)
-        known = self.truths.visits
+        known = self.first_party.visits
         target = np.where(np.isfinite(known["all_devices"]), known["all_devices"], visits)
         leaning = np.array([[self._leaning(d, by_class)] for d in range(2)])
         weighed = by_class * leaning
@@ -176,10 +188,10 @@ class _Estimates:
 
     def _leaning(self, d: int, by_class: Array) -> float:
         """How much more this class is undercounted than both together, by the sites that tell."""
-        truth, whole = self.truths.visits[DEVICES[d + 1]], self.truths.visits["all_devices"]
+        truth, whole = self.first_party.visits[DEVICES[d + 1]], self.first_party.visits["all_devices"]
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
-        telling = np.isfinite(y) & (self.people.count >= 5) & self.truths.calibrates
+        telling = np.isfinite(y) & (self.people.count >= 5) & self.first_party.calibrates
         if telling.sum() < LEAST_OF_PART:
             return 1.0
         none = np.full(int(telling.sum()), -1)
@@ -188,21 +200,21 @@ class _Estimates:
 
     def _people_factors(self, people: Array) -> Array:
         """The same for both classes of device: a person's weight is the largest of theirs."""
-        known = self.truths.people["all_devices"]
+        known = self.first_party.people["all_devices"]
         target = np.where(np.isfinite(known), known, people)
         weighted = self.panel.by_site(self.panel.largest_weight())
         factor = np.where(weighted > 0, target / np.maximum(weighted, 1e-300), 1.0)
         return np.vstack([factor] * 3)
 
 
-def _panel(build: MonthBuild) -> Panel:
+def _panel(build: MonthBuild) -> PanelObservations:
     sites = _frame(build, "SELECT * FROM estimated_sites")
     seen = _frame(build, "SELECT * FROM observations")
     site = np.searchsorted(sites["site_id"].to_numpy(), seen["site_id"].to_numpy())
     names = sorted(set(sites["category"].drop_nulls()))
     number = {name: position for position, name in enumerate(names)}
     category = np.array([number.get(name, -1) for name in sites["category"]], dtype=np.int64)
-    return Panel(sites, seen, site.astype(np.int64), category)
+    return PanelObservations(sites, seen, site.astype(np.int64), category)
 
 
 def _habits(sites: pl.DataFrame) -> Habits:
@@ -214,7 +226,7 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
     return pl.DataFrame(build.tables.table(query))
 
 
-def _put_as_counted(build: MonthBuild, panel: Panel) -> None:
+def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
     one = np.ones((len(DEVICES), panel.sites.height))
     size = build.count(PANEL_SIZE)
     visits = _variance_of(panel, panel.weighted("desktop") + panel.weighted("mobile"), size)
@@ -239,7 +251,7 @@ def _put_as_counted(build: MonthBuild, panel: Panel) -> None:
     )
 
 
-def _variance_of(panel: Panel, own: Array, size: int) -> Array:
+def _variance_of(panel: PanelObservations, own: Array, size: int) -> Array:
     """Of the log of a sum over N panelists, as the reports compute it: N/(N-1) (sum y^2 / S^2 - 1/N)."""
     total = panel.by_site(own)
     spread = panel.by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)
@@ -249,7 +261,11 @@ def _variance_of(panel: Panel, own: Array, size: int) -> Array:
 
 
 def _put(
-    build: MonthBuild, panel: Panel, visits: Array, people: Array, columns: dict[str, NDArray[Any]]
+    build: MonthBuild,
+    panel: PanelObservations,
+    visits: Array,
+    people: Array,
+    columns: dict[str, NDArray[Any]],
 ) -> None:
     """Store factors (rows as DEVICES) and, the same for all devices, columns over sites."""
     site_ids = panel.sites["site_id"].to_numpy()

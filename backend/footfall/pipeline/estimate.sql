@@ -39,7 +39,7 @@ FROM ranks LEFT JOIN estimated_sites ON estimated_sites.domain = ranks.site
 WHERE ranks.month = $month
 GROUP BY ranks.site, ranks.country ORDER BY ranks.country, ranks.site;
 
-CREATE OR REPLACE TABLE truths AS
+CREATE OR REPLACE TABLE site_counts AS
 SELECT first_party.site, first_party.device, first_party.visits, first_party.unique_visitors,
   first_party.calibrates, estimated_sites.site_id
 FROM first_party LEFT JOIN estimated_sites ON estimated_sites.domain = first_party.site

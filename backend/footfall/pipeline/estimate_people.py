@@ -19,7 +19,7 @@ PSEUDO_VISITORS = 10.0
 
 
 @dataclass(frozen=True)
-class People:
+class SitePeople:
     """Columns over sites. count: panel visitors; raw: people, devices counted once, before the prior; each:
     people one effective visitor stands for; mean, log_variance: of the posterior.
 
@@ -61,7 +61,7 @@ def _share_on_both(site: Index, sites: int, whole: NDArray[np.bool_], both: NDAr
     return np.asarray((o + PSEUDO_OWNERS * alike[size]) / (u + PSEUDO_OWNERS))
 
 
-def posterior(seen: pl.DataFrame, site: Index, sites: int, ranked: pl.DataFrame) -> People:
+def posterior(seen: pl.DataFrame, site: Index, sites: int, ranked: pl.DataFrame) -> SitePeople:
     """People of each site under a Gamma prior by rank (see `estimate_prior`)."""
     of_person = deduplicated(seen, site, sites)
     raw = summed(site, of_person, sites)
@@ -73,4 +73,4 @@ def posterior(seen: pl.DataFrame, site: Index, sites: int, ranked: pl.DataFrame)
     promised = prior(observed, ranked, raw, each)
     shape = promised.worth + raw / each
     mean = np.exp(digamma(shape)) / (promised.worth / promised.people + 1 / each)
-    return People(count, raw, each, mean, polygamma(1, shape), of_person)
+    return SitePeople(count, raw, each, mean, polygamma(1, shape), of_person)

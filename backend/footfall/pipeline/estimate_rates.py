@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_people import People
+from footfall.pipeline.estimate_people import SitePeople
 from footfall.pipeline.estimate_prior import Array, Index, summed
 
 # Visitors whose usual variation a site's own is shrunk by; sites below fit no means.
@@ -43,7 +43,9 @@ class Habits:
     variance: Array
 
 
-def visits_per_visitor(people: People, visits: Array, site: Index, category: Index, habits: Habits) -> Rates:
+def visits_per_visitor(
+    people: SitePeople, visits: Array, site: Index, category: Index, habits: Habits
+) -> Rates:
     """visits: weighted visits of each observation; category: of each site, -1 unknown."""
     total = summed(site, visits, len(people.count))
     variance = _own_variance(people, visits, total, site)
@@ -55,7 +57,7 @@ def visits_per_visitor(people: People, visits: Array, site: Index, category: Ind
     return _shrunk(own, variance, design, habits, fitting)
 
 
-def _own_variance(people: People, visits: Array, total: Array, site: Index) -> Array:
+def _own_variance(people: SitePeople, visits: Array, total: Array, site: Index) -> Array:
     """Of log(visits / people) of each site over its visitors, shrunk to what is usual where they are few."""
     n = people.count
     off = visits / np.maximum(total, 1e-300)[site] - people.of_person / np.maximum(people.raw, 1e-300)[site]

@@ -7,7 +7,7 @@ from math import ceil
 from pathlib import Path
 
 from footfall.pipeline.channels import Classifier
-from footfall.pipeline.turns import InTurn
+from footfall.pipeline.month_sequencer import SequencedRegistry
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.period import Month
 
@@ -31,8 +31,8 @@ class MonthBuild:
     version: int
     fingerprint: str
     tables: WorkingTables
-    panelists: InTurn
-    sites: InTurn
+    panelists: SequencedRegistry
+    sites: SequencedRegistry
     classifier: Classifier
     piece_rows: int
     has_panel: bool

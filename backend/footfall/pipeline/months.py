@@ -23,10 +23,10 @@ from footfall.pipeline.channels import Classifier
 from footfall.pipeline.land import DamagedPartError
 from footfall.pipeline.memory import give_back
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.month_sequencer import MonthSequencer, SequencedRegistry
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps import STEPS, Step
-from footfall.pipeline.turns import InTurn, Turns
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.memory_size import bytes_of
 
@@ -48,10 +48,10 @@ class Job:
 
 @dataclass(frozen=True)
 class _Building:
-    """A job under way: its turns at numbering panelists and sites, its place, its bytes of memory."""
+    """A job under way: its registries at numbering panelists and sites, its place, its bytes of memory."""
 
     job: Job
-    turns: tuple[InTurn, InTurn]
+    registries: tuple[SequencedRegistry, SequencedRegistry]
     place: "_Place"
     memory: int
     scratch: Path
@@ -127,7 +127,7 @@ class Builder:
         jobs = [job for job in jobs if not _is_finished(job)]
         if not jobs:
             return
-        panelists, sites, shares = Turns(), Turns(), _Shares(jobs)
+        panelists, sites, shares = MonthSequencer(), MonthSequencer(), _Shares(jobs)
         places = _Places(jobs, self._options.threads)
         # Before any thread is started: a limit that cannot be read ends the publication here.
         memory = bytes_of(self._options.memory_limit) // places.in_memory
@@ -141,8 +141,11 @@ class Builder:
             for position, job in enumerate(jobs):
                 # In the order of months, of which a later one waits for the numbers an earlier one gives out.
                 place = places.take()
-                turns = InTurn(self._panelists, panelists, position), InTurn(self._sites, sites, position)
-                building = _Building(job, turns, place, memory, scratch / str(job.planned.month))
+                registries = (
+                    SequencedRegistry(self._panelists, panelists, position),
+                    SequencedRegistry(self._sites, sites, position),
+                )
+                building = _Building(job, registries, place, memory, scratch / str(job.planned.month))
                 waiting.append(pool.submit(self._build, building, shares, places))
         shutil.rmtree(scratch, ignore_errors=True)
         for future in waiting:
@@ -157,8 +160,8 @@ class Builder:
         job, place = building.job, building.place
         with ExitStack() as ending:
             # However this ends, and wherever: a place or a turn that is kept lets the others wait for ever.
-            for turn in building.turns:
-                ending.callback(turn.end)
+            for registry in building.registries:
+                ending.callback(registry.end)
             ending.callback(place.leave)
             try:
                 threads = max(1, self._options.threads // places.together)
@@ -171,8 +174,8 @@ class Builder:
                 place.leave()
                 self._run(storing, build, job, shares)
             except DamagedPartError as error:
-                for turn in building.turns:
-                    turn.give_up()
+                for registry in building.registries:
+                    registry.give_up()
                 with self._lock:
                     self._summary.damaged[str(job.planned.month)] = str(error)
                 return
@@ -188,7 +191,7 @@ class Builder:
                 self._summary.notes.extend(build.notes)
 
     def _prepare(self, building: _Building, tables: WorkingTables) -> MonthBuild:
-        job, (panelists, sites) = building.job, building.turns
+        job, (panelists, sites) = building.job, building.registries
         tables.run(types_sql("memory.main"))
         for table, rows in self._tables.items():
             tables.put(table, rows)

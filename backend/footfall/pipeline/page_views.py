@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.pipeline.address_book import AddressBook, Column
+from footfall.pipeline.url_index import Column, UrlIndex
 
 DAY_MS = 86_400_000
 # A longer pause begins a new visit.
@@ -21,7 +21,7 @@ GAP_MS = 1_800_000
 class PageViews:
     """What people saw, one page view after the other, without copies.
 
-    row: where each stood in `landed`, whose columns these are; panelist, site: numbers of the address book.
+    row: where each stood in `landed`, whose columns these are; panelist, site: numbers of the address urls.
     """
 
     landed: dict[str, Column]
@@ -56,22 +56,22 @@ class Visits:
         return np.repeat(np.arange(len(self.entry), dtype=np.int32), self.exit - self.entry + 1)
 
 
-def page_views_of(landed: dict[str, Column], book: AddressBook) -> PageViews:
+def page_views_of(landed: dict[str, Column], urls: UrlIndex) -> PageViews:
     """Page views of people in the order of panelist, time and address. Of copies the first is kept:
 
     a panel may hand in a page view twice; two like lines of an access log are two requests.
     """
-    panelist = book.panelist[landed["panelist_no"]]
+    panelist = urls.panelist[landed["panelist_no"]]
     row = np.lexsort((landed["ts"], *_digits(panelist)))
     panelist, ts = panelist[row], landed["ts"][row]
     tied = (panelist[1:] == panelist[:-1]) & (ts[1:] == ts[:-1])
     if tied.any():
-        row = _settled(row, tied, landed, book)
+        row = _settled(row, tied, landed, urls)
         url = landed["url_id"][row]
         copy = np.append(False, tied & (url[1:] == url[:-1])) & ~landed["measured"][row]
         row, panelist, ts = row[~copy], panelist[~copy], ts[~copy]
     url = landed["url_id"][row]
-    return PageViews(landed, row, ts, panelist, url, book.site[url])
+    return PageViews(landed, row, ts, panelist, url, urls.site[url])
 
 
 def visits_of(views: PageViews) -> Visits:
@@ -85,9 +85,9 @@ def visits_of(views: PageViews) -> Visits:
     return Visits(order, np.flatnonzero(is_entry), np.flatnonzero(is_exit))
 
 
-def first_views(views: PageViews, visits: Visits, book: AddressBook) -> Column:
+def first_views(views: PageViews, visits: Visits, urls: UrlIndex) -> Column:
     """Which rows of `visits.order` are the first view of their page in their visit."""
-    page = book.same_page[book.page[views.url[visits.order]]]
+    page = urls.same_page[urls.page[views.url[visits.order]]]
     order = np.lexsort(_digits(page))
     page, visit = page[order], visits.of_row[order]
     is_first = np.ones(len(order), np.bool_)
@@ -95,24 +95,24 @@ def first_views(views: PageViews, visits: Visits, book: AddressBook) -> Column:
     return is_first
 
 
-def _settled(row: Column, tied: Column, landed: dict[str, Column], book: AddressBook) -> Column:
+def _settled(row: Column, tied: Column, landed: dict[str, Column], urls: UrlIndex) -> Column:
     """Page views of one moment in the order of addresses; of copies the one that tells most comes first."""
     places = np.flatnonzero(np.append(tied, False) | np.append(False, tied))
     moment = np.cumsum(np.append(True, ~tied))[places]
     rows = row[places]
     column = {name: values[rows] for name, values in landed.items()}
-    sender = book.sender[column["referrer_id"]]
+    sender = urls.sender[column["referrer_id"]]
     order = np.lexsort(
         (
             column["measured"],
-            _order_of(book.regions)[column["region_no"]],
-            _order_of(book.countries)[column["country_no"]],
-            _order_of(book.devices)[column["device_no"]],
+            _order_of(urls.regions)[column["region_no"]],
+            _order_of(urls.countries)[column["country_no"]],
+            _order_of(urls.devices)[column["device_no"]],
             column["followed"] & (column["referrer_id"] < 0),
-            np.where(sender < 0, len(book.class_of_sender), sender),
+            np.where(sender < 0, len(urls.class_of_sender), sender),
             -column["active_ms"],
-            ~(column["bought"] | book.confirms_purchase[column["url_id"]]),
-            book.text_order(column["url_id"])[column["url_id"]],
+            ~(column["bought"] | urls.confirms_purchase[column["url_id"]]),
+            urls.text_order(column["url_id"])[column["url_id"]],
             moment,
         )
     )

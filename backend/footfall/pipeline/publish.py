@@ -9,7 +9,7 @@ import pyarrow as pa
 from footfall.lake import atomic
 from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
 from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.truth import ROW_GROUP, Names, copying
+from footfall.pipeline.parquet_copy import ROW_GROUP, Names, copying
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
 

@@ -9,12 +9,12 @@ from functools import cached_property
 import numpy as np
 import pyarrow as pa
 
-from footfall.pipeline.address_book import AddressBook, Column, Words, everywhere, first_of
-from footfall.pipeline.around import destinations, leads, links
 from footfall.pipeline.channels import DIRECT_SOURCE
 from footfall.pipeline.land import LANDED
 from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.navigation import destinations, links, search_referrals
 from footfall.pipeline.page_views import DAY_MS, PageViews, Visits, first_views, page_views_of, visits_of
+from footfall.pipeline.url_index import Column, DictionaryColumn, UrlIndex, everywhere, first_of
 from footfall.vocabulary.channel import Channel
 
 # Channels of visits whose search phrase is kept.
@@ -28,10 +28,10 @@ def sessionise(build: MonthBuild) -> None:
     All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
     panelist: a visit never crosses panelists.
     """
-    book = AddressBook(build.tables)
+    urls = UrlIndex(build.tables)
     found = 0
     for piece in range(build.pieces):
-        made = _Piece(_landed(build, piece), book, build.counts["visits"])
+        made = _Piece(_landed(build, piece), urls, build.counts["visits"])
         build.tables.append("visits", made.visits())
         build.tables.append("pages", made.pages())
         build.tables.append("other_hosts", made.other_hosts())
@@ -39,7 +39,7 @@ def sessionise(build: MonthBuild) -> None:
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
     if build.pieces > 1:
-        build.run("together")
+        build.run("concat_pieces")
     build.tables.drop("landed")
     build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
     build.counts["superseded"] = found - build.counts["published"]
@@ -88,45 +88,45 @@ def _days(of: dict[str, Column], day: Column) -> Column:
 class _Piece:
     """The visits of some panelists; `before` visits were made of others."""
 
-    def __init__(self, landed: dict[str, Column], book: AddressBook, before: int) -> None:
-        self.views: PageViews = page_views_of(landed, book)
+    def __init__(self, landed: dict[str, Column], urls: UrlIndex, before: int) -> None:
+        self.views: PageViews = page_views_of(landed, urls)
         self.found: Visits = visits_of(self.views)
-        self._book = book
+        self._urls = urls
         self._before = before
         #: Places of the page views that visits begin and end with.
         self.entry, self.exit = (self.found.order[rows] for rows in (self.found.entry, self.found.exit))
-        is_kept = self.views.of("measured", self.entry) | ~book.is_measured[self.views.site[self.entry]]
+        is_kept = self.views.of("measured", self.entry) | ~urls.is_measured[self.views.site[self.entry]]
         self.kept = np.flatnonzero(is_kept)
         self.kept_rows = is_kept[self.found.of_row]
 
     def visits(self) -> pa.Table:
         """What each visit is, in the order of site, panelist and time."""
-        views, book, entry, exit = self.views, self._book, self.entry, self.exit
+        views, urls, entry, exit = self.views, self._urls, self.entry, self.exit
         tag, told, channel, phrase = self._told()
         active = np.maximum(views.of("active_ms", exit), 0)
         destination = destinations(views, self.found)
-        columns: dict[str, Column | Words | pa.Array] = {
-            "site_id": book.site_ids[views.site[entry]],
-            "panelist_key": book.keys[views.panelist[entry]],
+        columns: dict[str, Column | DictionaryColumn | pa.Array] = {
+            "site_id": urls.site_ids[views.site[entry]],
+            "panelist_key": urls.keys[views.panelist[entry]],
             "start_ts": views.ts[entry],
-            "device": Words(book.devices, views.of("device_no", entry)),
-            "country": self._place("country_no", book.countries, book.country_known),
-            "region": self._place("region_no", book.regions, book.region_known),
-            "channel": Words(book.channels, channel),
+            "device": DictionaryColumn(urls.devices, views.of("device_no", entry)),
+            "country": self._place("country_no", urls.countries, urls.country_known),
+            "region": self._place("region_no", urls.regions, urls.region_known),
+            "channel": DictionaryColumn(urls.channels, channel),
             "source": first_of(
-                book.named_source_of_tag.of(tag),
-                book.source_of_sender.of(told),
-                book.source_of_tag.of(tag),
+                urls.named_source_of_tag.of(tag),
+                urls.source_of_sender.of(told),
+                urls.source_of_tag.of(tag),
                 everywhere(DIRECT_SOURCE, len(entry)),
             ),
-            "phrase": Words(book.phrase.texts, phrase),
-            "entry_page_id": book.page[views.url[entry]],
-            "exit_page_id": book.page[views.url[exit]],
-            "entry_host_id": book.host[views.url[entry]],
+            "phrase": DictionaryColumn(urls.phrase.texts, phrase),
+            "entry_page_id": urls.page[views.url[entry]],
+            "exit_page_id": urls.page[views.url[exit]],
+            "entry_host_id": urls.host[views.url[entry]],
             "page_views": np.minimum(self.found.exit - self.found.entry + 1, _MOST_PAGES).astype(np.uint32),
             "duration_s": (views.ts[exit] - views.ts[entry] + active) // 1000,
             "purchase": np.logical_or.reduceat(self._bought, self.found.entry),
-            "destination_id": _optional(destination, book.site_ids[destination]),
+            "destination_id": _optional(destination, urls.site_ids[destination]),
             "measured": views.of("measured", entry),
         }
         number = np.arange(self._before, self._before + len(self.kept), dtype=np.uint32)
@@ -135,7 +135,7 @@ class _Piece:
 
     def pages(self) -> pa.Table:
         """The page views of the visits, in their order."""
-        views, book = self.views, self._book
+        views, urls = self.views, self._urls
         place, rows = self.found.order, np.flatnonzero(self.kept_rows)
         ts = views.ts[place]
         is_entry, is_exit = np.zeros((2, len(place)), np.bool_)
@@ -146,13 +146,13 @@ class _Piece:
         columns: dict[str, Column | pa.Array] = {
             "visit_id": (np.cumsum(is_entry & self.kept_rows) + self._before - 1).astype(np.uint32),
             "page_no": np.arange(len(place), dtype=np.uint32),
-            "site_id": book.site_ids[views.site[place]],
-            "panelist_key": book.keys[views.panelist[place]],
+            "site_id": urls.site_ids[views.site[place]],
+            "panelist_key": urls.keys[views.panelist[place]],
             "ts": ts,
-            "page_id": book.page[views.url[place]],
+            "page_id": urls.page[views.url[place]],
             "is_entry": is_entry,
             "is_exit": is_exit,
-            "is_first": first_views(views, self.found, book),
+            "is_first": first_views(views, self.found, urls),
             "dwell_s": _optional(dwell, dwell // 1000),
             "purchase": self._bought,
         }
@@ -160,7 +160,7 @@ class _Piece:
 
     def other_hosts(self) -> pa.Table:
         """Visits and the hosts they went on to; most stay where they began."""
-        host = self._book.host[self.views.url]
+        host = self._urls.host[self.views.url]
         rows = np.flatnonzero(self.kept_rows)
         visit = self.found.of_row[rows]
         moved = np.flatnonzero(host[self.found.order[rows]] != host[self.entry[visit]])
@@ -178,30 +178,30 @@ class _Piece:
         A referrer of the own site tells nothing unless a tag stands beside it; where a referrer is hidden, it
         is the page just before.
         """
-        views, book = self.views, self._book
-        sender = book.sender[views.of("referrer_id", self.entry)]
+        views, urls = self.views, self._urls
+        sender = urls.sender[views.of("referrer_id", self.entry)]
         link = links(views, self.found)
-        hidden = np.where(link >= 0, book.sender_of_host[book.host[link]].astype(np.int32), -1)
+        hidden = np.where(link >= 0, urls.sender_of_host[urls.host[link]].astype(np.int32), -1)
         told = np.where(sender >= 0, sender, hidden)
-        told[book.site_of_sender[sender] == views.site[self.entry]] = -1
-        lead = leads(views, self.found, sender, book)
+        told[urls.site_of_sender[sender] == views.site[self.entry]] = -1
+        lead = search_referrals(views, self.found, sender, urls)
         answered = (lead.kind > 0) & (told >= 0)
-        page = np.where(answered, lead.kind, book.page_of_sender[told])
-        tag = book.tag[views.url[self.entry]]
-        channel = book.channel[book.class_of_tag[tag], book.class_of_sender[told], page]
-        searches = [place for place, name in enumerate(book.channels.to_pylist()) if name in _SEARCHES]
+        page = np.where(answered, lead.kind, urls.page_of_sender[told])
+        tag = urls.tag[views.url[self.entry]]
+        channel = urls.channel[urls.class_of_tag[tag], urls.class_of_sender[told], page]
+        searches = [place for place, name in enumerate(urls.channels.to_pylist()) if name in _SEARCHES]
         return tag, told, channel, np.where(np.isin(channel, searches), lead.phrase, -1)
 
-    def _place(self, column: str, texts: pa.Array, known: Words) -> Words:
+    def _place(self, column: str, texts: pa.Array, known: DictionaryColumn) -> DictionaryColumn:
         """Where a visit was made, else where its panelist is known to live."""
-        seen = Words(texts, self.views.of(column, self.entry))
+        seen = DictionaryColumn(texts, self.views.of(column, self.entry))
         return first_of(seen, known.of(self.views.panelist[self.entry]))
 
     @cached_property
     def _bought(self) -> Column:
         """Whether each page view, visit by visit, is a purchase."""
         place = self.found.order
-        confirmed = self._book.confirms_purchase[self.views.url[place]]
+        confirmed = self._urls.confirms_purchase[self.views.url[place]]
         return np.asarray(self.views.of("bought", place) | confirmed)
 
 
@@ -210,7 +210,7 @@ def _optional(present: Column, values: Column) -> pa.Array:
     return pa.array(values, mask=present < 0)
 
 
-def _some(column: Column | Words | pa.Array, rows: Column) -> Column | pa.Array:
-    if isinstance(column, Words):
+def _some(column: Column | DictionaryColumn | pa.Array, rows: Column) -> Column | pa.Array:
+    if isinstance(column, DictionaryColumn):
         return column.of(rows).column()
     return column.take(pa.array(rows)) if isinstance(column, pa.Array) else column[rows]

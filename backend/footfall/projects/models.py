@@ -7,7 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
-from footfall.vocabulary.target import Scope, Target
+from footfall.vocabulary.target import Target, TargetScope
 
 _PROJECT = "projects.id"
 _USER = "users.id"
@@ -58,7 +58,7 @@ class ProjectTarget(Base):
     @property
     def target(self) -> Target:
         """As reports take it."""
-        return Target(self.value, Scope(self.scope))
+        return Target(self.value, TargetScope(self.scope))
 
 
 class ProjectShare(Base):

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.target import Scope, Target, require_web_address
+from footfall.vocabulary.target import Target, TargetScope, require_web_address
 
 PAGE_SIZE = 20
 MAX_PAGE_SIZE = 100
@@ -90,7 +90,7 @@ class TargetFields(Wire):
     """A target taken apart; of what is not valid only `value`, as typed, and the reason."""
 
     value: str = Field(description="As reports take it; as it was typed when it is not valid.")
-    scope: Scope | None = Field(None, description="How much of a site it covers.")
+    scope: TargetScope | None = Field(None, description="How much of a site it covers.")
     valid: bool = Field(description="Whether it is a target.")
     host: str | None = Field(None, description="Host in ASCII.")
     url: str | None = Field(None, description="Its address.")
@@ -105,7 +105,7 @@ class TargetFields(Wire):
         )
 
     @classmethod
-    def read(cls, text: str, scope: Scope | None = None) -> Self:
+    def read(cls, text: str, scope: TargetScope | None = None) -> Self:
         """What was typed, understood or refused."""
         try:
             return cls.of(Target.parse(text, scope))
@@ -135,7 +135,7 @@ class TargetSaved(Wire):
     """A target of a project to save, with page groups to create or change along with it."""
 
     url: str = Field(description="Target as a person types it.")
-    scope: Scope | None = Field(None, description="Guessed from the address when left out.")
+    scope: TargetScope | None = Field(None, description="Guessed from the address when left out.")
     page_groups: list[PageGroupSaved] = Field([], max_length=MAX_PAGE_GROUPS)
 
     @property

@@ -3,18 +3,18 @@
 from footfall.sources.access_log.reader import AccessLog
 from footfall.sources.categories.reader import Categories
 from footfall.sources.companies.reader import Companies
-from footfall.sources.door import Source
 from footfall.sources.first_party.reader import FirstParty
 from footfall.sources.history.reader import History
 from footfall.sources.network_log.reader import NetworkLog
-from footfall.sources.panel.reader import Panel
+from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.population.reader import Population
+from footfall.sources.protocol import Source
 from footfall.sources.ranks.reader import Ranks
 from footfall.sources.world.reader import World
 
 SOURCES: tuple[Source, ...] = (
-    Panel(),
+    PanelFiles(),
     History(),
     Panelists(),
     Population(),

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from footfall.sources.door import UnreadableError
+from footfall.sources.protocol import UnreadableError
 
 _TABLES = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".log")
 # Of an export of several tables, the one that has the totals by day or month.

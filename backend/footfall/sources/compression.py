@@ -9,7 +9,7 @@ from typing import BinaryIO
 import zstandard
 
 from footfall.sources import archive
-from footfall.sources.door import UnreadableError
+from footfall.sources.protocol import UnreadableError
 
 _BLOCK = 1 << 20
 _PACKED_BLOCK = 1 << 16

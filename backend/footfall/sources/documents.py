@@ -18,8 +18,8 @@ from ijson.common import ObjectBuilder
 
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.sources.compression import BrokenError, ByteStream
-from footfall.sources.door import UnreadableError
 from footfall.sources.lines import CHUNK_BYTES, Batch, weight
+from footfall.sources.protocol import UnreadableError
 
 OBJECT_LIMIT = 1 << 22
 _DEEPEST = 64
@@ -27,7 +27,7 @@ _HEAD = 4096
 _BATCH = 5_000
 
 Row = dict[str, Any]
-# Turns an object and what is known of the document around it into a row, or says why it is left out.
+# MonthSequencer an object and what is known of the document around it into a row, or says why it is left out.
 Flatten = Callable[[Row, Row], Row | str]
 
 

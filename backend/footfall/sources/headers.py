@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from footfall.sources.door import UnreadableError
+from footfall.sources.protocol import UnreadableError
 
 # More columns than any export has; a header of so many is a line of something else.
 _MOST_COLUMNS = 2_000

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.sources.compression import BrokenError, ByteStream
-from footfall.sources.door import UnreadableError
+from footfall.sources.protocol import UnreadableError
 
 LINE_LIMIT = 1 << 20
 # What the texts of one chunk may take; what is made of them takes five times as much.

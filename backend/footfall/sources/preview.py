@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
 from footfall.lake.raw import Landed, Landing
-from footfall.sources.door import Chunk, Job, Task
+from footfall.sources.protocol import Chunk, Job, Task
 
 ROWS = 10
 _MEMORY = "400MB"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from footfall.sources.access_log import formats as access_log
 from footfall.sources.compression import BrokenError, is_parquet
-from footfall.sources.door import UnreadableError
 from footfall.sources.lines import Lines
 from footfall.sources.network_log import formats as network_log
+from footfall.sources.protocol import UnreadableError
 
 _SHOWN = 80
 _FIRST = 50

@@ -15,8 +15,8 @@ import pyarrow.parquet as pq
 from footfall.lake.quarantine import Refusal
 from footfall.sources import separated
 from footfall.sources.compression import is_parquet
-from footfall.sources.door import UnreadableError
 from footfall.sources.lines import Batch, Lines, weight
+from footfall.sources.protocol import UnreadableError
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100

@@ -16,8 +16,8 @@ import duckdb
 from footfall.lake import clean_landed, ledger, quarantine, raw, reference
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
-from footfall.sources.door import Chunk, Job, Task, UnreadableError
 from footfall.sources.fingerprint import digests
+from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
 from footfall.sources.readers import Readers
 
 Progress = Callable[[Job, float], None]
@@ -28,7 +28,7 @@ _MOST_TEXTS = 200
 
 
 @dataclass(frozen=True)
-class Engine:
+class ImportResources:
     """What the engine may use: megabytes of memory, and threads."""
 
     memory_mb: int = 400
@@ -51,15 +51,17 @@ class Outcome:
     seconds: float = 0.0
 
 
-def bring_in(jobs: Sequence[Job], home: Path, engine: Engine, progress: Progress) -> Iterator[Outcome]:
+def import_files(
+    jobs: Sequence[Job], home: Path, resources: ImportResources, progress: Progress
+) -> Iterator[Outcome]:
     """Read files into the lake, several at once; what became of each comes in the order of the files.
 
     Whatever is read first, imports are finished and numbered in the order of the files. A file that cannot
     be read gives an Outcome with the error. `progress` is called from several threads.
     The caller holds `ledger.exclusive`. OSError means that the lake could not be written.
     """
-    at_once = max(1, min(engine.threads, len(jobs), _AT_ONCE))
-    share = Engine(engine.memory_mb // at_once, max(1, engine.threads // at_once))
+    at_once = max(1, min(resources.threads, len(jobs), _AT_ONCE))
+    share = ImportResources(resources.memory_mb // at_once, max(1, resources.threads // at_once))
     reference.sweep(home)
     clean_landed.begin(home)
     run = _Run(home, share, progress)
@@ -96,9 +98,9 @@ class _Started:
 class _Run:
     """The files of one command. The ledger is read once: nobody else may write to it meanwhile."""
 
-    def __init__(self, home: Path, engine: Engine, progress: Progress) -> None:
+    def __init__(self, home: Path, resources: ImportResources, progress: Progress) -> None:
         self._home = home
-        self._engine = engine
+        self._resources = resources
         self._progress = progress
         self._known = {entry.id: entry for entry in ledger.all_imports(home)}
         self._sequence = max((entry.sequence for entry in self._known.values()), default=0)
@@ -151,7 +153,7 @@ class _Run:
 
     def _read(self, job: Job, entry: Import) -> float:
         begun = time.monotonic()
-        _Bringing(job, self._home, self._engine, entry, self.stopped).run(self._progress)
+        _FileImport(job, self._home, self._resources, entry, self.stopped).run(self._progress)
         return time.monotonic() - begun
 
     def finish(self, one: _Started) -> Outcome:
@@ -186,15 +188,17 @@ class _StoppedError(Exception):
     """The command ends before the file does; what is landed of it is kept."""
 
 
-class _Bringing:
+class _FileImport:
     """One import on its way."""
 
-    def __init__(self, job: Job, home: Path, engine: Engine, entry: Import, stopped: Event) -> None:
+    def __init__(
+        self, job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event
+    ) -> None:
         self._job = job
         self._home = home
         self._entry = entry
         self._stopped = stopped
-        self._landing = raw.Landing(home, entry.id, f"{engine.memory_mb}MB", engine.threads)
+        self._landing = raw.Landing(home, entry.id, f"{resources.memory_mb}MB", resources.threads)
 
     def run(self, progress: Progress) -> None:
         """Chunk by chunk to the end. Raises UnreadableError when nothing came of it."""

@@ -8,7 +8,7 @@ from footfall.lake.quarantine import Refusal
 from footfall.lake.reference import TABLES
 from footfall.sources import headers, uniform
 from footfall.sources.column import Column, names_of
-from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Record, Records
 from footfall.sources.records import read as read_records
 

@@ -12,8 +12,8 @@ from footfall.lake.reference import TABLES
 from footfall.sources import headers, separated
 from footfall.sources.column import Column, names_of
 from footfall.sources.compression import is_parquet
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.lines import Batch, Lines
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import within_a_table
 
 # Of a first line that is no header: a comment, or an object of JSON Lines.

@@ -56,7 +56,7 @@ class TargetError(ValueError):
         self.problem = problem
 
 
-class Scope(StrEnum):
+class TargetScope(StrEnum):
     """How much of a site a target covers. Public contract; never rename."""
 
     DOMAIN = "domain"
@@ -127,10 +127,10 @@ class Target:
     """
 
     value: str
-    scope: Scope
+    scope: TargetScope
 
     @classmethod
-    def parse(cls, text: str, scope: Scope | str | None = None) -> Self:
+    def parse(cls, text: str, scope: TargetScope | str | None = None) -> Self:
         """A target from what a person typed, by the rules of the product's section on validation.
 
         Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
@@ -152,7 +152,7 @@ class Target:
         site = site_of(host)
         if site is None or "." not in host or _NUMBER.match(host.rpartition(".")[2]):
             raise _not_a_site(text)
-        wanted = Scope(scope) if scope else _guess(host, site, path)
+        wanted = TargetScope(scope) if scope else _guess(host, site, path)
         _check_labels(typed_host, host, wanted)
         return cls(_value(host, site, path if slash else "", wanted, text), wanted)
 
@@ -181,7 +181,7 @@ class Target:
 def parent_folder(text: str) -> Target:
     """The host or the folder that a text names. TargetError says what is wrong with it."""
     has_path = bool(_PROTOCOL.sub("", text.strip(_BLANKS).lower()).partition("/")[2].strip("/"))
-    return Target.parse(text, Scope.SUBFOLDER if has_path else Scope.SUBDOMAIN)
+    return Target.parse(text, TargetScope.SUBFOLDER if has_path else TargetScope.SUBDOMAIN)
 
 
 def require_web_address(text: str) -> None:
@@ -190,7 +190,7 @@ def require_web_address(text: str) -> None:
     For addresses that are kept as they were typed, and may be opened again. TargetError says what is wrong.
     """
     require_web_scheme(text)
-    Target.parse(text, Scope.PAGE)
+    Target.parse(text, TargetScope.PAGE)
 
 
 def require_web_scheme(text: str) -> None:
@@ -226,34 +226,34 @@ def _too_long() -> TargetError:
     return TargetError(Problem.LENGTH, f"the target is longer than {MAX_LENGTH} characters")
 
 
-def _guess(host: str, site: str, path: str) -> Scope:
+def _guess(host: str, site: str, path: str) -> TargetScope:
     if path.strip("/"):
-        return Scope.SUBFOLDER
-    return Scope.DOMAIN if host == site else Scope.SUBDOMAIN
+        return TargetScope.SUBFOLDER
+    return TargetScope.DOMAIN if host == site else TargetScope.SUBDOMAIN
 
 
-def _check_labels(typed_host: str, host: str, scope: Scope) -> None:
+def _check_labels(typed_host: str, host: str, scope: TargetScope) -> None:
     """Refuse a subdomain of more than two labels with a non-ASCII one; host has no `www.` any more."""
-    if scope is Scope.SUBDOMAIN and host.count(".") > 1 and not typed_host.isascii():
+    if scope is TargetScope.SUBDOMAIN and host.count(".") > 1 and not typed_host.isascii():
         raise TargetError(
             Problem.NON_ASCII,
             f"{typed_host!r} is not a subdomain: write its labels in ASCII, as {host}",
         )
 
 
-def _value(host: str, site: str, path: str, scope: Scope, text: str) -> str:
-    if scope is Scope.DOMAIN:
+def _value(host: str, site: str, path: str, scope: TargetScope, text: str) -> str:
+    if scope is TargetScope.DOMAIN:
         if path.strip("/") or host != site:
             raise TargetError(Problem.NOT_DOMAIN, f"{text!r} is not a domain: the domain of it is {site!r}")
         return site
-    if scope is Scope.SUBDOMAIN:
+    if scope is TargetScope.SUBDOMAIN:
         if path.strip("/"):
             raise TargetError(
                 Problem.NOT_SUBDOMAIN,
                 f"{text!r} is not a subdomain: leave out the path, or choose subfolder",
             )
         return f"{host}/"
-    if scope is Scope.SUBFOLDER and not path.strip("/"):
+    if scope is TargetScope.SUBFOLDER and not path.strip("/"):
         raise TargetError(Problem.NO_FOLDER, f"{text!r} is not a subfolder: add a path such as {host}/shop/")
     inner = encoded_path(path.strip("/"))
     value = f"{host}/{inner}/" if inner else f"{host}/"

@@ -16,7 +16,7 @@ from footfall.world.month import simulate_month
 from footfall.world.panel_files import write_panelists, write_population
 from footfall.world.presets import WorldSettings
 from footfall.world.rank_files import write_ranks
-from footfall.world.reach import Visitors
+from footfall.world.reach import MonthVisitors
 from footfall.world.site_files import write_categories, write_companies
 from footfall.world.truth import Truth
 from footfall.world.truth_files import truth_tables, write_first_party, write_truth
@@ -116,7 +116,7 @@ def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]
     """Write all files; return the number of page views."""
     done = count(1)
 
-    def one_month(number: int) -> tuple[int, Truth, Visitors]:
+    def one_month(number: int) -> tuple[int, Truth, MonthVisitors]:
         month = simulate_month(web, number)
         write_events(web, number, month.events, folder / "events" / f"{web.months[number]}.parquet")
         progress(next(done))
@@ -125,7 +125,7 @@ def _write(web: Web, folder: Path, threads: int, progress: Callable[[int], None]
     page_views = 0
     truths: list[Truth] = []
     reached: list[Array] = []
-    together = Visitors.nobody(web)
+    together = MonthVisitors.nobody(web)
     with ThreadPoolExecutor(threads) as pool:
         # The last month first: people of the last two, three ... months are then one set that grows.
         for viewed, truth, visitors in pool.map(one_month, reversed(range(len(web.months)))):

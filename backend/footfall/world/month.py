@@ -7,7 +7,7 @@ import numpy as np
 
 from footfall.world.arrays import pick
 from footfall.world.events import Events, join_events, page_views
-from footfall.world.reach import Visitors
+from footfall.world.reach import MonthVisitors
 from footfall.world.robots import robot_views
 from footfall.world.stays import simulate
 from footfall.world.tables import make_month_tables
@@ -26,13 +26,13 @@ class MonthOfWorld:
     number: int
     events: Events
     truth: Truth
-    visitors: Visitors
+    visitors: MonthVisitors
 
 
 def simulate_month(web: Web, number: int) -> MonthOfWorld:
     """Simulate all people in one month, block after block."""
     laws = make_month_tables(web.sites, number, len(web.months), web.months[number])
-    truth, visitors = Truth.empty(web), Visitors.nobody(web)
+    truth, visitors = Truth.empty(web), MonthVisitors.nobody(web)
     seen = web.panel.seen(number)
     parts = []
     for first in range(0, len(web.people), BLOCK):

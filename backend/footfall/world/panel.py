@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from footfall.world.arrays import Array, stream
-from footfall.world.population import BOTH, DESKTOP_ONLY, MOBILE_ONLY, People
+from footfall.world.population import BOTH, DESKTOP_ONLY, MOBILE_ONLY, Inhabitants
 from footfall.world.presets import WorldSettings
 
 PANEL_STREAM: Final = 6
@@ -18,7 +18,7 @@ METERED: Final = ("desktop", "mobile", "both")
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class PanelMembers:
     """Panel members in order of joining (n,): person, first and last month (numbers; -1 for "still there").
 
     `metered` is an index of METERED. `member_of` (people,) is the member number of a person, or -1. `bots`
@@ -48,7 +48,7 @@ class Panel:
         return seen
 
 
-def make_panel(settings: WorldSettings, people: People) -> Panel:
+def make_panel(settings: WorldSettings, people: Inhabitants) -> PanelMembers:
     """Draw the panel: weighted sampling without replacement, in one order of willingness for all months."""
     random = stream(settings.seed, PANEL_STREAM)
     pull = willingness(settings, people)
@@ -64,10 +64,10 @@ def make_panel(settings: WorldSettings, people: People) -> Panel:
     owns = people.ownership[person]
     metered = np.where(owns == DESKTOP_ONLY, 0, np.where(owns == MOBILE_ONLY, 1, np.where(half, one, BOTH)))
     bots = max(1, round(settings.panelists * settings.robots_each)) if settings.bot_share > 0 else 0
-    return Panel(person, joined, left, metered, member_of, bots)
+    return PanelMembers(person, joined, left, metered, member_of, bots)
 
 
-def willingness(settings: WorldSettings, people: People) -> Array:
+def willingness(settings: WorldSettings, people: Inhabitants) -> Array:
     """Return the log odds (people,) of joining the panel."""
     return np.asarray(
         np.array(AGE_PULL)[people.age]
@@ -97,7 +97,7 @@ def _membership(random: np.random.Generator, settings: WorldSettings, interest: 
     return np.array(joined), np.array(left)
 
 
-def member_names(seed: int, panel: Panel) -> list[str]:
+def member_names(seed: int, panel: PanelMembers) -> list[str]:
     """Return the public name of every member, bots last."""
     return [
         "p" + blake2b(f"{seed}/{member}".encode(), digest_size=6).hexdigest()

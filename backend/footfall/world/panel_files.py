@@ -22,7 +22,7 @@ from footfall.world.population import (
     OCCUPATIONS,
     OWNERSHIPS,
     US_STATES,
-    People,
+    Inhabitants,
 )
 from footfall.world.web import Web
 
@@ -107,7 +107,7 @@ def write_population(web: Web, path: Path) -> None:
                             out.writerow({"country": country, "device": device, "people": people, **names})
 
 
-def _has_device(people: People, device: str) -> Array:
+def _has_device(people: Inhabitants, device: str) -> Array:
     if device == "desktop":
         return np.asarray(people.ownership != MOBILE_ONLY)
     if device == "mobile":

@@ -59,7 +59,7 @@ US_STATES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class Inhabitants:
     """Columns over all people (n,); every attribute is the index of its value. `region` is -1 outside the US.
 
     `activity` is the expected trips a month, `online` the chance of being online on a day, `mobile` the
@@ -90,7 +90,7 @@ class People:
 TRIPS_PER_VISIT: Final = 0.70
 
 
-def make_people(settings: WorldSettings) -> People:
+def make_people(settings: WorldSettings) -> Inhabitants:
     """Draw the people of a world."""
     random = stream(settings.seed, POPULATION_STREAM)
     count = settings.people
@@ -110,7 +110,7 @@ def make_people(settings: WorldSettings) -> People:
     online = np.where(online > 0.93, 1.0, online)
     latent = random.integers(0, LATENT_GROUPS, count)
     pull = random.normal(0, 1, LATENT_GROUPS)
-    return People(
+    return Inhabitants(
         country=country,
         region=region,
         age=age,

@@ -12,13 +12,13 @@ BYTE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Visitors:
+class MonthVisitors:
     """`came` (sites, people / 8): one bit for each person who was on a site, eight people to a byte."""
 
     came: Array
 
     @classmethod
-    def nobody(cls, web: Web) -> "Visitors":
+    def nobody(cls, web: Web) -> "MonthVisitors":
         """Return sites that nobody came to."""
         return cls(np.zeros((len(web.sites), -(-len(web.people) // BYTE)), dtype=np.uint8))
 
@@ -33,7 +33,7 @@ class Visitors:
         bits = np.packbits(block, axis=1)
         self.came[:, start // BYTE : start // BYTE + bits.shape[1]] |= bits
 
-    def join(self, others: "Visitors") -> None:
+    def join(self, others: "MonthVisitors") -> None:
         """Add everybody of another month."""
         np.bitwise_or(self.came, others.came, out=self.came)
 

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from footfall.world.arrays import Array, offsets, stream
-from footfall.world.population import People
+from footfall.world.population import Inhabitants
 from footfall.world.presets import WorldSettings
 from footfall.world.sites import Sites
 
@@ -36,7 +36,7 @@ class Repertoire:
     habit: Array
 
 
-def make_repertoire(settings: WorldSettings, people: People, sites: Sites) -> Repertoire:
+def make_repertoire(settings: WorldSettings, people: Inhabitants, sites: Sites) -> Repertoire:
     """Draw the repertoires of all people."""
     random = stream(settings.seed, REPERTOIRE_STREAM)
     draws = np.ceil(1.5 * 1.4 * people.activity**0.68).astype(np.int64)
@@ -55,7 +55,7 @@ def make_repertoire(settings: WorldSettings, people: People, sites: Sites) -> Re
 
 
 def _draw_sites(
-    random: np.random.Generator, settings: WorldSettings, people: People, sites: Sites, draws: Array
+    random: np.random.Generator, settings: WorldSettings, people: Inhabitants, sites: Sites, draws: Array
 ) -> tuple[Array, Array]:
     """Draw sites for each kind of person (country, age, gender, devices, latent interest) at once."""
     kind = people.country

@@ -203,7 +203,7 @@ def _planted(settings: WorldSettings, count: int) -> Array:
 
 
 def _people_each(random: np.random.Generator, settings: WorldSettings, count: int) -> Array:
-    """Inhabitants that one simulated visitor of a site stands for in the truth.
+    """People that one simulated visitor of a site stands for in the truth.
 
     An integer, so that every identity of the truth holds exactly; it differs by site in the harsh preset,
     where what a site's owner counts is not quite what a panel sees.

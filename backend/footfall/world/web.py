@@ -8,8 +8,8 @@ from footfall.vocabulary.period import Month
 from footfall.world.arrays import Array
 from footfall.world.months import months_until
 from footfall.world.pages import Pages, make_pages
-from footfall.world.panel import Panel, make_panel
-from footfall.world.population import People, make_people
+from footfall.world.panel import PanelMembers, make_panel
+from footfall.world.population import Inhabitants, make_people
 from footfall.world.presets import WorldSettings
 from footfall.world.repertoire import Repertoire, make_repertoire
 from footfall.world.sites import Sites, make_sites
@@ -22,13 +22,13 @@ class Web:
 
     settings: WorldSettings
     months: tuple[Month, ...]
-    people: People
+    people: Inhabitants
     sites: Sites
     pages: Pages
     repertoire: Repertoire
     pair_person: Array
     tables: Tables
-    panel: Panel
+    panel: PanelMembers
 
 
 def make_web(settings: WorldSettings) -> Web:

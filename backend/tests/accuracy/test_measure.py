@@ -44,8 +44,8 @@ def test_estimates_beat_the_naive_scale_up_and_their_intervals_hold(measured: Me
 
 
 def test_live_standard_errors_are_those_of_raked_replicates(measured: Measurement) -> None:
-    assert measured.yardstick is not None
-    assert measured.yardstick.ratio == pytest.approx(1.0, abs=0.25)
+    assert measured.replication_variance is not None
+    assert measured.replication_variance.ratio == pytest.approx(1.0, abs=0.25)
     assert "Rao-Wu" in as_text(measured)
 
 

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from starlette.routing import Mount
 
 from footfall.api.security import permissions
-from footfall.api.security.permissions import BASIC_API_REPORTS, Right, Row, Scope
+from footfall.api.security.permissions import BASIC_API_REPORTS, KeyScope, Right, Row
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 from tests.people import browser, token_of_a_member, user
@@ -39,7 +39,7 @@ sub-of-free     ok     ok               plan_required    ok     administrator_re
 administrator   ok     ok               ok               ok     ok                     join_required
 """
 # Kinds of keys: the API tier of their user and what they were made for.
-ALL_SCOPES = tuple(Scope)
+ALL_SCOPES = tuple(KeyScope)
 
 
 def grid() -> dict[str, dict[str, str]]:
@@ -199,12 +199,12 @@ def test_guests_see_no_sample_where_the_owner_says_so(app: FastAPI) -> None:
     assert browser(app).get("/analytics/traffic/").status_code == 401
 
 
-def key_of(app: FastAPI, who: User, *scopes: Scope) -> dict[str, str]:
+def key_of(app: FastAPI, who: User, *scopes: KeyScope) -> dict[str, str]:
     _, secret = app.state.keys.create(who.id, "test", scopes)
     return {"Authorization": f"Bearer {secret}"}
 
 
-def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[Scope, ...]) -> str:
+def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[KeyScope, ...]) -> str:
     """The rule about keys in words of its own: first the route, then the scope, then the tier."""
     if row.right == Right.ANYONE:
         return "ok"
@@ -222,10 +222,13 @@ def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[Scope, 
 
 @pytest.mark.parametrize(
     ("tier", "scopes"),
-    [*((tier, ALL_SCOPES) for tier in (None, "basic", "extended")), *(("extended", (one,)) for one in Scope)],
+    [
+        *((tier, ALL_SCOPES) for tier in (None, "basic", "extended")),
+        *(("extended", (one,)) for one in KeyScope),
+    ],
 )
 def test_every_route_answers_each_kind_of_key_as_the_table_says(
-    app: FastAPI, tier: str | None, scopes: tuple[Scope, ...]
+    app: FastAPI, tier: str | None, scopes: tuple[KeyScope, ...]
 ) -> None:
     who = user(app.state.database, "ann", api_tier=tier)
     headers = key_of(app, who, *scopes)
@@ -258,7 +261,7 @@ def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(
 def test_the_basic_api_has_the_summary_and_the_extended_api_everything(app: FastAPI) -> None:
     answers = {}
     for tier in ("basic", "extended"):
-        headers = key_of(app, user(app.state.database, tier, api_tier=tier), Scope.REPORTS)
+        headers = key_of(app, user(app.state.database, tier, api_tier=tier), KeyScope.REPORTS)
         answers[tier] = [
             code_of(browser(app).post(path, json={}, headers=headers)) for path in (BASIC_REPORT, REPORT)
         ]

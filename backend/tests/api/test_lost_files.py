@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.lake import opening
+from footfall.lake import snapshot_store
 from footfall.main import create_app
 from footfall.pipeline.run import Options, publish
 from footfall.settings import Settings
@@ -29,7 +29,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def home(published: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(opening, "LOOK_S", -1.0)
+    monkeypatch.setattr(snapshot_store, "LOOK_S", -1.0)
     return shutil.copytree(published, tmp_path / "secret-folder")
 
 

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text
 
 from footfall.api.http import request_log
-from footfall.api.security.permissions import Scope
+from footfall.api.security.permissions import KeyScope
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import open_database
@@ -99,11 +99,15 @@ def test_metrics_are_for_administrators_and_keys_made_for_them(app: FastAPI) -> 
     root = user(app.state.database, "root", admin=True)
     ann = user(app.state.database, "ann", api_tier="extended")
 
-    def status(who: User, *scopes: Scope) -> int:
+    def status(who: User, *scopes: KeyScope) -> int:
         _, secret = app.state.keys.create(who.id, "prometheus", scopes)
         return browser(app).get("/metrics", headers={"Authorization": f"Bearer {secret}"}).status_code
 
-    assert (status(root, Scope.METRICS), status(root, Scope.REPORTS), status(ann, Scope.METRICS)) == (
+    assert (
+        status(root, KeyScope.METRICS),
+        status(root, KeyScope.REPORTS),
+        status(ann, KeyScope.METRICS),
+    ) == (
         200,
         403,
         403,

@@ -62,7 +62,7 @@ def question_of(report: str) -> dict[str, object]:
     return taken | OWN.get(report, {})
 
 
-def words_of(question: dict[str, object]) -> list[str]:
+def texts_of(question: dict[str, object]) -> list[str]:
     """The question as a person types it."""
     typed = {"targets": "shop.example", "period": "2026-03"}
     return [f"{name}={typed.get(name) or _word(value)}" for name, value in question.items()]
@@ -77,7 +77,7 @@ def test_http_and_command_line_give_the_same_answer(
     report: str, client: TestClient, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FOOTFALL_HOME", str(home))
-    params = words_of(question_of(report))
+    params = texts_of(question_of(report))
 
     by_http = client.post(f"{PATH}/{report}", json=question_of(report))
     by_command = CliRunner().invoke(build("report"), ["report", report, *params, "--format", "json"])

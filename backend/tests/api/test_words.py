@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.api.pages.texts import Words
+from footfall.api.pages.texts import PageTexts
 from footfall.billing.prices import OFFERS
 from footfall.main import create_app
 from footfall.settings import Settings
@@ -160,8 +160,8 @@ def test_every_refusal_and_every_offer_of_billing_has_its_words() -> None:
     codes = set(re.findall(r'RefusedError\(\s*"(\w+)"', said))
     assert {"already_subscribed", "missing_message"} <= codes
     for name in (f"refused.{code}" for code in codes):
-        assert Words("de").text(name)
-    assert [Words("en").text(f"offer.{offer.plan}") for offer in OFFERS.values()] == [
+        assert PageTexts("de").text(name)
+    assert [PageTexts("en").text(f"offer.{offer.plan}") for offer in OFFERS.values()] == [
         offer.title for offer in OFFERS.values()
     ]
-    assert len({Words("de").text(f"opens.{offer.plan}") for offer in OFFERS.values()}) == len(OFFERS)
+    assert len({PageTexts("de").text(f"opens.{offer.plan}") for offer in OFFERS.values()}) == len(OFFERS)

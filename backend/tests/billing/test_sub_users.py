@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from footfall.billing.ways import Trigger
+from footfall.billing.purchase_flow import Trigger
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.mail.mailbox import Mailbox, receiving

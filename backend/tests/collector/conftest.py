@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from footfall.collector.membership import Caller, Membership
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
-from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel, Panel
+from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel, PanelAnswer
 from footfall.jobs.land_collected import LandCollected
 from footfall.lake import ledger
 from footfall.settings import Settings
@@ -64,7 +64,7 @@ class Study:
     panels: Panels
     membership: Membership
     page_views: PageViews
-    panel: Panel
+    panel: PanelAnswer
     job: LandCollected
 
     def invite(self, **asked: Any) -> str:

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from footfall.collector.state import RefusedByPanelError
 from footfall.lake import erasure, ledger, manifest, reference
 from footfall.pipeline.run import Options, publish
-from footfall.sources.panel.reader import Panel
-from footfall.sources.run import Engine, bring_in
+from footfall.sources.panel.reader import PanelFiles
+from footfall.sources.run import ImportResources, import_files
 from tests.build import ask, crowd, land
 from tests.collector.conftest import Study
 
@@ -157,7 +157,14 @@ def test_an_erased_import_is_not_brought_back_by_the_same_file(study: Study, tmp
     )
     for _ in range(2):
         with ledger.exclusive(study.home):
-            list(bring_in(Panel().plan([file], {}), study.home, Engine(200, 1), lambda _job, _share: None))
+            list(
+                import_files(
+                    PanelFiles().plan([file], {}),
+                    study.home,
+                    ImportResources(200, 1),
+                    lambda _job, _share: None,
+                )
+            )
             found = erasure.erase(study.home, ["ann"])
         assert study.landed() == [("bob", "https://b.example/")]
     assert (found.rows, found.months) == (0, [])

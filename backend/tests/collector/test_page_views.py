@@ -13,8 +13,8 @@ from sqlalchemy import text
 from footfall.collector.rows import Metered, Stamp, judge, latest
 from footfall.collector.state import RefusedByPanelError
 from footfall.lake import ledger
-from footfall.sources.panel.reader import Panel
-from footfall.sources.run import Engine, bring_in
+from footfall.sources.panel.reader import PanelFiles
+from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import utc_now
 from tests.collector.conftest import Study, new_panel
 
@@ -154,7 +154,9 @@ def test_what_is_taken_from_a_member_is_taken_by_the_lake(
     file: Path = home / "rows.jsonl"
     file.write_text("".join(f"{line}\n" for line in judged.lines), encoding="utf-8")
     with ledger.exclusive(home):
-        [outcome] = bring_in(Panel().plan([file], {}), home, Engine(200, 1), lambda _job, _share: None)
+        [outcome] = import_files(
+            PanelFiles().plan([file], {}), home, ImportResources(200, 1), lambda _job, _share: None
+        )
     assert outcome.entry is not None, outcome.error
     assert (outcome.entry.rows, outcome.entry.refused, outcome.entry.left_unknown) == (
         len(judged.lines),

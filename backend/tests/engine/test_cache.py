@@ -9,7 +9,7 @@ from footfall.engine import Answer, Engine
 from footfall.engine.execution.cache import AnswerCache
 from footfall.engine.plan import reach
 from footfall.lake import snapshot
-from footfall.lake.opening import Lake
+from footfall.lake.snapshot_store import Lake
 
 
 def key(name: str) -> tuple[str, str, str, bool]:

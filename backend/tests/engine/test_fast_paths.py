@@ -17,7 +17,7 @@ from footfall.engine.execution.trace import Trace, traced
 from footfall.engine.plan.panel_retention import panel_of, visitors_of
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
-from footfall.lake.opening import Lake
+from footfall.lake.snapshot_store import Lake
 from tests.build import lake
 from tests.engine.conftest import random_visits
 from tests.engine.fast_paths import DAYS, PATHS, ROLLED_UP, SITES, FastPath, says

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from footfall.engine import Answer, Engine, Limits, RefusedError
+from footfall.engine import Answer, Engine, QueueLimits, RefusedError
 from footfall.engine.execution.execute import columns_of, submit
 from footfall.engine.execution.queue import ReportQueue
-from footfall.lake.opening import Lake
 from footfall.lake.snapshot import Snapshot
+from footfall.lake.snapshot_store import Lake
 
 ENDLESS = "SELECT SUM(a.range * b.range) AS total FROM range(10000000) AS a, range(10000000) AS b"
 
@@ -69,7 +69,7 @@ def refused(ask: Callable[[], object]) -> RefusedError:
 
 
 def test_the_same_question_in_flight_runs_once() -> None:
-    queue, goes_on, runs = ReportQueue[Answer](Limits()), threading.Event(), []
+    queue, goes_on, runs = ReportQueue[Answer](QueueLimits()), threading.Event(), []
 
     def work() -> Answer:
         runs.append(1)
@@ -87,7 +87,7 @@ def test_the_same_question_in_flight_runs_once() -> None:
 
 
 def test_a_failure_is_told_to_all_and_not_kept() -> None:
-    queue = ReportQueue[Answer](Limits())
+    queue = ReportQueue[Answer](QueueLimits())
 
     def fail() -> Answer:
         raise ValueError("broken")
@@ -98,7 +98,7 @@ def test_a_failure_is_told_to_all_and_not_kept() -> None:
 
 
 def test_who_waits_too_long_for_a_turn_is_told_to_come_back() -> None:
-    queue, goes_on = ReportQueue[Answer](Limits(concurrent=1, queue_s=0.2)), threading.Event()
+    queue, goes_on = ReportQueue[Answer](QueueLimits(concurrent=1, queue_s=0.2)), threading.Event()
     with ThreadPoolExecutor(1) as askers:
         running = busy(queue, goes_on, askers)
 
@@ -111,7 +111,7 @@ def test_who_waits_too_long_for_a_turn_is_told_to_come_back() -> None:
 
 
 def test_each_asker_waits_for_a_turn_as_long_as_it_was_told_and_no_longer() -> None:
-    queue, goes_on = ReportQueue[Answer](Limits(concurrent=1, queue_s=0.6)), threading.Event()
+    queue, goes_on = ReportQueue[Answer](QueueLimits(concurrent=1, queue_s=0.6)), threading.Event()
     with ThreadPoolExecutor(1) as askers:
         running = busy(queue, goes_on, askers)
         started = time.monotonic()
@@ -130,7 +130,7 @@ def test_each_asker_waits_for_a_turn_as_long_as_it_was_told_and_no_longer() -> N
 
 
 def test_two_hundred_who_wait_take_no_thread_each() -> None:
-    queue, goes_on = ReportQueue[Answer](Limits(concurrent=2)), threading.Event()
+    queue, goes_on = ReportQueue[Answer](QueueLimits(concurrent=2)), threading.Event()
     before = threading.active_count()
 
     def work() -> Answer:
@@ -145,13 +145,13 @@ def test_two_hundred_who_wait_take_no_thread_each() -> None:
 
 
 def test_a_report_that_runs_too_long_is_stopped(snapshot: Snapshot) -> None:
-    refusal = refused(lambda: ReportQueue[Answer](Limits(run_s=0.3)).ask("endless", endless(snapshot)))
+    refusal = refused(lambda: ReportQueue[Answer](QueueLimits(run_s=0.3)).ask("endless", endless(snapshot)))
 
     assert (refusal.code, refusal.status) == ("timed_out", 504)
 
 
 def test_when_everybody_has_left_the_statements_are_interrupted(snapshot: Snapshot) -> None:
-    queue, left = ReportQueue[Answer](Limits()), [threading.Event(), threading.Event()]
+    queue, left = ReportQueue[Answer](QueueLimits()), [threading.Event(), threading.Event()]
     with ThreadPoolExecutor(2) as askers:
         asked = [askers.submit(queue.ask, "endless", endless(snapshot), each) for each in left]
         until(lambda: queue.callers == 2)
@@ -165,7 +165,11 @@ def test_when_everybody_has_left_the_statements_are_interrupted(snapshot: Snapsh
 
 
 def test_who_asks_again_what_everybody_has_left_is_answered(snapshot: Snapshot) -> None:
-    queue, goes_on, left = ReportQueue[Answer](Limits(concurrent=1)), threading.Event(), threading.Event()
+    queue, goes_on, left = (
+        ReportQueue[Answer](QueueLimits(concurrent=1)),
+        threading.Event(),
+        threading.Event(),
+    )
 
     def work() -> Answer:
         return an_answer(int(columns_of(snapshot, "seven", "SELECT 7 AS seven", {})["seven"][0]))
@@ -188,7 +192,7 @@ def test_who_asks_again_what_everybody_has_left_is_answered(snapshot: Snapshot) 
 
 
 def test_a_cursor_that_was_interrupted_answers_the_next_question(home: Path, snapshot: Snapshot) -> None:
-    refused(lambda: ReportQueue[Answer](Limits(run_s=0.2)).ask("endless", endless(snapshot)))
+    refused(lambda: ReportQueue[Answer](QueueLimits(run_s=0.2)).ask("endless", endless(snapshot)))
 
     assert columns_of(snapshot, "after", "SELECT 1 AS one", {})["one"].tolist() == [1]
 
@@ -207,7 +211,7 @@ def test_warming_up_asks_every_report_and_stops_when_told(home: Path, tmp_path: 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="niceness is that of the whole process there")
 def test_reports_run_behind_the_thread_that_answers_short_calls() -> None:
-    queue = ReportQueue[Answer](Limits())
+    queue = ReportQueue[Answer](QueueLimits())
     found: list[int] = []
 
     def work() -> Answer:

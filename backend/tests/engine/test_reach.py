@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.engine.plan.panel_retention import ContinuousPanelists, Visitors
+from footfall.engine.plan.panel_retention import ContinuousPanelists, VisitorSums
 from footfall.engine.plan.reach import growth_variance, reach_of, turnover
 from footfall.engine.response.disclosure import told_count
 from tests.answers import ask
@@ -153,7 +153,10 @@ def test_half_of_the_visitors_stayed_and_half_were_there_for_two_of_four_months(
 
 
 def test_what_the_curve_corrects_is_believed_to_half() -> None:
-    stayed, short = Visitors(weight=1.0, count=100, came=400), Visitors(weight=9.0, count=900, came=1800)
+    stayed, short = (
+        VisitorSums(weight=1.0, count=100, came=400),
+        VisitorSums(weight=9.0, count=900, came=1800),
+    )
 
     alone = reach_of({4: stayed}, ContinuousPanelists(), 200, 4, is_told=True)
     mixed = reach_of({4: stayed, 2: short}, ContinuousPanelists(), 200, 4, is_told=True)
@@ -166,13 +169,13 @@ def test_what_the_curve_corrects_is_believed_to_half() -> None:
 
 def test_growth_is_as_unsure_as_the_months_people_came_in_differ() -> None:
     """Weights 2, 2 and 4; they came in 1, 1 and 3 months: 8 people, 16 person-months."""
-    three = Visitors(
+    three = VisitorSums(
         weight=8, count=3, came=5, weight_came=16, squares=24, squares_came=56, squares_came2=152
     )
     parts = [2 / 8 - 2 / 16, 2 / 8 - 2 / 16, 4 / 8 - 12 / 16]
 
     assert growth_variance(three) == pytest.approx(sum(part**2 for part in parts))
-    assert growth_variance(Visitors()) == 0.0
+    assert growth_variance(VisitorSums()) == 0.0
 
 
 def test_of_a_site_that_tells_its_months_the_people_of_several_are_as_unsure_as_their_growth(

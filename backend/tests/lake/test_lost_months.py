@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from footfall.cli import build
 from footfall.engine import Engine, RefusedError
-from footfall.lake import manifest, opening
+from footfall.lake import manifest, snapshot_store
 from footfall.pipeline.run import Options, publish
 from tests.build import crowd, lake
 
@@ -40,7 +40,7 @@ def home(published: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def looked_at_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "LOOK_S", -1.0)
+    monkeypatch.setattr(snapshot_store, "LOOK_S", -1.0)
 
 
 def file_of(home: Path, month: str) -> Path:

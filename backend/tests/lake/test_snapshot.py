@@ -8,8 +8,8 @@ import pytest
 
 from footfall.engine import Engine
 from footfall.lake.manifest import current
-from footfall.lake.opening import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.lake.snapshot import DamagedSnapshotError
+from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.vocabulary.period import Month
 from tests.build import crowd, lake
 

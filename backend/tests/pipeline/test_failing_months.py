@@ -9,8 +9,8 @@ import pytest
 
 from footfall.lake import manifest, reference
 from footfall.pipeline import months
+from footfall.pipeline.month_sequencer import SequencedRegistry
 from footfall.pipeline.run import Options, publish
-from footfall.pipeline.turns import InTurn
 from tests.build import land, page
 
 ENDS_WITHIN_S = 60
@@ -74,8 +74,8 @@ def test_a_limit_that_is_none_ends_the_publication(tmp_path: Path, given: str) -
         (months, "WorkingTables.__init__"),
         (months, "types_sql"),
         (reference, "read_sql"),
-        (InTurn, "assign"),
-        (InTurn, "ids"),
+        (SequencedRegistry, "assign"),
+        (SequencedRegistry, "ids"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

@@ -8,7 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from footfall.lake import manifest
-from footfall.lake.month_file import TABLES, columns_of, truth_path
+from footfall.lake.month_file import TABLES, columns_of, parquet_path
 from footfall.pipeline.run import Options, Progress, publish
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
@@ -118,7 +118,7 @@ def test_the_month_file_has_the_tables_it_promises(tmp_path: Path) -> None:
 def test_the_truth_in_parquet_is_what_is_served(tmp_path: Path) -> None:
     lake(tmp_path, visit("a", "2026-03-02 10:00", f"{A}/1", "https://b.example/", f"{A}/2", f"{A}/1"))
     for table in ("visits", "pageviews"):
-        stored = pq.read_table(truth_path(tmp_path, table, Month(2026, 3)))
+        stored = pq.read_table(parquet_path(tmp_path, table, Month(2026, 3)))
         columns = stored.drop(["domain"]).column_names
         assert {"domain", "site_id", "visit_id", "panelist_key", "channel", "weight"} <= set(
             stored.column_names

@@ -8,7 +8,7 @@ import pytest
 from footfall.lake.raw import Landing
 from footfall.sources import cells, records, uniform
 from footfall.sources.column import Column
-from footfall.sources.door import Job, Task
+from footfall.sources.protocol import Job, Task
 from footfall.sources.ranks.reader import Ranks
 from footfall.sources.sheet import table_chunk
 

@@ -12,7 +12,7 @@ from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import BUSINESS_REGIONS, US_STATES, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.target import Scope
+from footfall.vocabulary.target import TargetScope
 from tests.people import browser, user
 from tests.projects.calls import done, project
 
@@ -93,7 +93,7 @@ def test_email_reports_are_enabled_by_default(app: FastAPI) -> None:
 
 
 def test_scopes_devices_granularities_and_traffic_types_are_these() -> None:
-    assert list(Scope) == ["domain", "subdomain", "subfolder", "page"]
+    assert list(TargetScope) == ["domain", "subdomain", "subfolder", "page"]
     assert set(Device) == {"all_devices", "mobile", "desktop"}
     assert list(Granularity) == ["day", "week", "month", "quarter"]
     assert set(TrafficType) == {"organic", "paid"}

@@ -5,7 +5,7 @@ from fastapi import FastAPI
 
 from footfall.projects.schemas import id_of_wire
 from footfall.vocabulary.geo import parse_geo
-from footfall.vocabulary.target import Scope, Target
+from footfall.vocabulary.target import Target, TargetScope
 from tests.people import browser, user
 from tests.projects.calls import call
 
@@ -13,12 +13,12 @@ from tests.projects.calls import call
 @pytest.mark.parametrize(
     ("typed", "scope"),
     [
-        ("  Shop.example ", Scope.DOMAIN),
-        ("BLOG.shop.example", Scope.SUBDOMAIN),
-        ("shop.example/Women", Scope.SUBFOLDER),
+        ("  Shop.example ", TargetScope.DOMAIN),
+        ("BLOG.shop.example", TargetScope.SUBDOMAIN),
+        ("shop.example/Women", TargetScope.SUBFOLDER),
     ],
 )
-def test_input_trimmed_and_lower_cased_resolves_to_a_search_type(typed: str, scope: Scope) -> None:
+def test_input_trimmed_and_lower_cased_resolves_to_a_search_type(typed: str, scope: TargetScope) -> None:
     target = Target.parse(typed)
     assert (target.scope, target.value) == (scope, target.value.strip().lower())
 
@@ -30,15 +30,15 @@ def test_input_that_resolves_to_none_is_not_valid() -> None:
 
 def test_a_subdomain_of_more_than_two_labels_with_a_non_ascii_one_is_not_valid() -> None:
     with pytest.raises(ValueError):
-        Target.parse("blog.münchen.example", Scope.SUBDOMAIN)
-    assert Target.parse("münchen.example").scope is Scope.DOMAIN
+        Target.parse("blog.münchen.example", TargetScope.SUBDOMAIN)
+    assert Target.parse("münchen.example").scope is TargetScope.DOMAIN
 
 
 def test_www_and_protocol_go_and_a_slash_is_ensured_for_all_but_domains() -> None:
     assert Target.parse("https://www.shop.example").value == "shop.example"
-    assert Target.parse("http://www.shop.example", Scope.SUBDOMAIN).value == "shop.example/"
-    assert Target.parse("//shop.example/a", Scope.SUBFOLDER).value == "shop.example/a/"
-    assert Target.parse("shop.example/a/b", Scope.PAGE).value == "shop.example/a/b/"
+    assert Target.parse("http://www.shop.example", TargetScope.SUBDOMAIN).value == "shop.example/"
+    assert Target.parse("//shop.example/a", TargetScope.SUBFOLDER).value == "shop.example/a/"
+    assert Target.parse("shop.example/a/b", TargetScope.PAGE).value == "shop.example/a/b/"
 
 
 def test_an_invalid_geo_name_says_so(app: FastAPI) -> None:

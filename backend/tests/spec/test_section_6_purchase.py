@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.billing.prices import API_BASIC, FREE_BUYING
-from footfall.billing.ways import Trigger, Way, way_for
+from footfall.billing.purchase_flow import PurchaseFlow, Trigger, purchase_flow_for
 from footfall.vocabulary.user import ProductGroup, Role, Subscription, Tier, User
 from tests.people import browser, user
 
@@ -28,29 +28,31 @@ def everybody() -> list[User]:
     ]
 
 
-def ways(users: list[User], *triggers: Trigger) -> set[Way]:
+def ways(users: list[User], *triggers: Trigger) -> set[PurchaseFlow]:
     assert users
-    return {way_for(each, trigger) for each in users for trigger in triggers}
+    return {purchase_flow_for(each, trigger) for each in users for trigger in triggers}
 
 
 def test_an_api_request_of_a_free_user_for_the_basic_tier_leads_to_an_offer() -> None:
     free = [each for each in everybody() if each.product_group == ProductGroup.FREE]
-    assert ways(free, Trigger.API_BASIC) == {Way.OFFER_PURCHASE}
+    assert ways(free, Trigger.API_BASIC) == {PurchaseFlow.OFFER_PURCHASE}
 
 
 def test_an_api_request_from_the_app_center_or_beyond_basic_leads_to_a_contact_form() -> None:
     app_center = [each for each in everybody() if each.product_group == ProductGroup.APP_CENTER_ACCESS]
-    assert ways(app_center, *TO_API) == {Way.CONTACT_FORM}
-    assert ways(everybody(), Trigger.API_EXTENDED) == {Way.CONTACT_FORM}
+    assert ways(app_center, *TO_API) == {PurchaseFlow.CONTACT_FORM}
+    assert ways(everybody(), Trigger.API_EXTENDED) == {PurchaseFlow.CONTACT_FORM}
 
 
 def test_an_api_request_of_others_is_a_quick_purchase() -> None:
     others = [each for each in everybody() if each.product_group in (PRO, GURU, BUSINESS)]
-    assert ways(others, Trigger.API_BASIC) == {Way.QUICK_PURCHASE}
+    assert ways(others, Trigger.API_BASIC) == {PurchaseFlow.QUICK_PURCHASE}
 
 
 def test_trial_users_get_a_contact_form() -> None:
-    assert ways([each for each in everybody() if each.on_trial_period], *TO_PLAN) == {Way.CONTACT_FORM}
+    assert ways([each for each in everybody() if each.on_trial_period], *TO_PLAN) == {
+        PurchaseFlow.CONTACT_FORM
+    }
 
 
 def without_trial() -> list[User]:
@@ -59,16 +61,18 @@ def without_trial() -> list[User]:
 
 def test_old_trends_2024_gets_a_purchase_and_its_sub_users_a_contact_form() -> None:
     old = [each for each in without_trial() if each.role == Role.OLD_TRENDS_2024]
-    assert ways([each for each in old if not each.minion], Trigger.PLAN) == {Way.PURCHASE}
-    assert ways([each for each in old if each.minion], *TO_PLAN) == {Way.CONTACT_FORM}
+    assert ways([each for each in old if not each.minion], Trigger.PLAN) == {PurchaseFlow.PURCHASE}
+    assert ways([each for each in old if each.minion], *TO_PLAN) == {PurchaseFlow.CONTACT_FORM}
 
 
 def test_a_minion_a_free_user_and_freemium_variant_1_get_an_offer_upgrade() -> None:
     others = [each for each in without_trial() if each.role != Role.OLD_TRENDS_2024]
-    assert ways([each for each in others if each.minion], *TO_PLAN) == {Way.OFFER_UPGRADE}
-    assert ways([each for each in others if each.role == Role.FREE], Trigger.PLAN) == {Way.OFFER_UPGRADE}
+    assert ways([each for each in others if each.minion], *TO_PLAN) == {PurchaseFlow.OFFER_UPGRADE}
+    assert ways([each for each in others if each.role == Role.FREE], Trigger.PLAN) == {
+        PurchaseFlow.OFFER_UPGRADE
+    }
     in_variant_1 = [each.model_copy(update={"freemium_variant": 1}) for each in others]
-    assert ways(in_variant_1, Trigger.PLAN) == {Way.OFFER_UPGRADE}
+    assert ways(in_variant_1, Trigger.PLAN) == {PurchaseFlow.OFFER_UPGRADE}
 
 
 def who_pays() -> list[User]:
@@ -77,9 +81,14 @@ def who_pays() -> list[User]:
 
 
 @pytest.mark.parametrize(
-    ("group", "way"), [(GURU, Way.UPGRADE_TO_BUSINESS), (BUSINESS, Way.CUSTOM_PLAN), (PRO, Way.OFFER_UPGRADE)]
+    ("group", "way"),
+    [
+        (GURU, PurchaseFlow.UPGRADE_TO_BUSINESS),
+        (BUSINESS, PurchaseFlow.CUSTOM_PLAN),
+        (PRO, PurchaseFlow.OFFER_UPGRADE),
+    ],
 )
-def test_off_limits_users_get_an_upgrade_by_group(group: ProductGroup, way: Way) -> None:
+def test_off_limits_users_get_an_upgrade_by_group(group: ProductGroup, way: PurchaseFlow) -> None:
     blocked = [each for each in who_pays() if each.off_limits and each.product_group == group]
     assert ways(blocked, *TO_PLAN) == {way}
 
@@ -90,15 +99,19 @@ def in_a_case_of_their_own(user: User) -> bool:
 
 def test_a_seamless_trigger_makes_a_direct_legacy_purchase_where_a_page_or_nothing_would_follow() -> None:
     may = [each for each in everybody() if each.seamless_allowed and not in_a_case_of_their_own(each)]
-    assert ways(may, Trigger.PLAN) == {Way.OFFER_UPGRADE, Way.PURCHASE, Way.NOTHING}
-    assert ways(may, Trigger.SEAMLESS) == {Way.LEGACY_PURCHASE}
+    assert ways(may, Trigger.PLAN) == {
+        PurchaseFlow.OFFER_UPGRADE,
+        PurchaseFlow.PURCHASE,
+        PurchaseFlow.NOTHING,
+    }
+    assert ways(may, Trigger.SEAMLESS) == {PurchaseFlow.LEGACY_PURCHASE}
 
 
 def test_the_seamless_trigger_changes_nothing_for_everybody_else() -> None:
     others = [each for each in everybody() if not each.seamless_allowed or in_a_case_of_their_own(each)]
     holder = User(id=7, role=Role.TRENDS, seamless_allowed=True, subscription=Subscription(tier=Tier.LEGACY))
     for each in [*others, holder]:
-        assert way_for(each, Trigger.SEAMLESS) == way_for(each, Trigger.PLAN)
+        assert purchase_flow_for(each, Trigger.SEAMLESS) == purchase_flow_for(each, Trigger.PLAN)
 
 
 def test_offers_are_linked_by_fixed_hashes(app: FastAPI) -> None:

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from footfall.vocabulary.target import (
-    Scope,
     Target,
     TargetError,
+    TargetScope,
     ascii_host,
     require_web_address,
     site_of,
@@ -28,19 +28,19 @@ def test_every_case_that_the_page_is_held_to_holds_here_too(case: dict[str, str]
 @pytest.mark.parametrize(
     ("typed", "value", "scope"),
     [
-        ("shop.example", "shop.example", Scope.DOMAIN),
-        ("  HTTPS://WWW.Shop.example/  ", "shop.example", Scope.DOMAIN),
-        ("shop.example:8443", "shop.example", Scope.DOMAIN),
-        ("shop.example://", "shop.example", Scope.DOMAIN),
-        ("//shop.example?utm_source=x#top", "shop.example", Scope.DOMAIN),
-        ("blog.shop.example", "blog.shop.example/", Scope.SUBDOMAIN),
-        ("shop.example/Women/Jeans?size=1", "shop.example/women/jeans/", Scope.SUBFOLDER),
-        ("alice.github.io", "alice.github.io", Scope.DOMAIN),
-        ("www.gov.uk", "www.gov.uk", Scope.DOMAIN),
-        ("münchen.de", "xn--mnchen-3ya.de", Scope.DOMAIN),
+        ("shop.example", "shop.example", TargetScope.DOMAIN),
+        ("  HTTPS://WWW.Shop.example/  ", "shop.example", TargetScope.DOMAIN),
+        ("shop.example:8443", "shop.example", TargetScope.DOMAIN),
+        ("shop.example://", "shop.example", TargetScope.DOMAIN),
+        ("//shop.example?utm_source=x#top", "shop.example", TargetScope.DOMAIN),
+        ("blog.shop.example", "blog.shop.example/", TargetScope.SUBDOMAIN),
+        ("shop.example/Women/Jeans?size=1", "shop.example/women/jeans/", TargetScope.SUBFOLDER),
+        ("alice.github.io", "alice.github.io", TargetScope.DOMAIN),
+        ("www.gov.uk", "www.gov.uk", TargetScope.DOMAIN),
+        ("münchen.de", "xn--mnchen-3ya.de", TargetScope.DOMAIN),
     ],
 )
-def test_what_a_person_types_becomes_a_target(typed: str, value: str, scope: Scope) -> None:
+def test_what_a_person_types_becomes_a_target(typed: str, value: str, scope: TargetScope) -> None:
     assert Target.parse(typed) == Target(value, scope)
 
 
@@ -128,7 +128,7 @@ def test_hosts_are_stored_in_ascii_and_shown_in_unicode() -> None:
     ],
 )
 def test_a_path_is_written_as_browsers_send_it(typed: str, value: str) -> None:
-    assert Target.parse(typed) == Target(value, Scope.SUBFOLDER)
+    assert Target.parse(typed) == Target(value, TargetScope.SUBFOLDER)
 
 
 @pytest.mark.parametrize(
@@ -181,11 +181,11 @@ def test_protocol_www_port_query_and_closing_slash_make_no_difference(
     plain = Target.parse(f"{host}/{path}")
     assert Target.parse(f"  {protocol}{www}{host}{port}/{path}{end} ") == plain
     assert plain.value == plain.value.lower()
-    assert plain.scope is Scope.DOMAIN or plain.value.endswith("/")
+    assert plain.scope is TargetScope.DOMAIN or plain.value.endswith("/")
 
 
-@given(st.text(min_size=1, max_size=30), st.sampled_from(list(Scope)))
-def test_the_path_of_a_target_is_ascii_and_parses_to_itself(path: str, scope: Scope) -> None:
+@given(st.text(min_size=1, max_size=30), st.sampled_from(list(TargetScope)))
+def test_the_path_of_a_target_is_ascii_and_parses_to_itself(path: str, scope: TargetScope) -> None:
     try:
         target = Target.parse(f"shop.example/{path}", scope)
     except ValueError:
@@ -198,10 +198,10 @@ def test_the_path_of_a_target_is_ascii_and_parses_to_itself(path: str, scope: Sc
 def test_a_subdomain_of_more_than_two_labels_is_written_in_ascii(names: list[str]) -> None:
     host = ".".join([*names, "example"])
     if host.isascii():
-        assert Target.parse(host, Scope.SUBDOMAIN).host == host
+        assert Target.parse(host, TargetScope.SUBDOMAIN).host == host
     else:
         with pytest.raises(ValueError):
-            Target.parse(host, Scope.SUBDOMAIN)
+            Target.parse(host, TargetScope.SUBDOMAIN)
 
 
 @pytest.mark.parametrize(

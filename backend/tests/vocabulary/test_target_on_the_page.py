@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.vocabulary.target import Scope
+from footfall.vocabulary.target import TargetScope
 from tests.vocabulary.telling import as_told
 
 FRONTEND = Path(__file__).parents[3] / "frontend"
@@ -35,7 +35,7 @@ def generated() -> list[tuple[str, str | None]]:
     def host() -> str:
         return "".join(choice(labels) + choice(dots) for _ in range(choice([0, 1, 1, 2, 3]))) + choice(ends)
 
-    scopes = [None, None, *(scope.value for scope in Scope)]
+    scopes = [None, None, *(scope.value for scope in TargetScope)]
     return [(choice(starts) + host() + choice(tails), choice(scopes)) for _ in range(TEXTS)]
 
 

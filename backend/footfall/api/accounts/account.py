@@ -20,7 +20,7 @@ from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import ProblemBody, TooManyCallsError, problem
 from footfall.api.http.params import IdInPath, address_of
-from footfall.api.security.permissions import Scope
+from footfall.api.security.permissions import KeyScope
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
@@ -108,9 +108,9 @@ def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
 )
 def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnswer | JSONResponse:
     """A new key; this answer is the only place where it is ever shown."""
-    unknown = set(body.scopes) - set(Scope)
+    unknown = set(body.scopes) - set(KeyScope)
     if unknown:
-        known = ", ".join(Scope)
+        known = ", ".join(KeyScope)
         return problem(
             422, "unknown_scope", f"There is no scope {min(unknown)}; there are: {known}.", "scopes"
         )

@@ -20,7 +20,7 @@ from footfall.api.http.params import address_of
 from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.pages import forms
 from footfall.api.pages.letters import Letter, reset_letter, sign_in_letter
-from footfall.api.pages.texts import ENGLISH, Words, words_of
+from footfall.api.pages.texts import ENGLISH, PageTexts, texts_of
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, current_user, set_session
 from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST
@@ -62,12 +62,12 @@ def sign_in_form(
     request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
 ) -> Response:
     """The way in that this installation has."""
-    state, words = request.app.state, words_of(request)
+    state, texts = request.app.state, texts_of(request)
     if state.accounts.are_real() or state.oidc is not None:
         provider = state.oidc_name if state.oidc is not None else None
-        page = forms.sign_in_page(words, reason, local_path(redirect_to), state.post.is_configured, provider)
+        page = forms.sign_in_page(texts, reason, local_path(redirect_to), state.post.is_configured, provider)
     else:
-        page = forms.printed_address_page(words, reason)
+        page = forms.printed_address_page(texts, reason)
     return HTMLResponse(page, status, NO_STORE)
 
 
@@ -101,7 +101,7 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
     except WrongPasswordError:
         if _wants_json(request):
             return problem(401, "wrong_password", ENGLISH.text("wrongPassword"))
-        return sign_in_form(request, words_of(request).text("wrongPassword"), redirect_to, 401)
+        return sign_in_form(request, texts_of(request).text("wrongPassword"), redirect_to, 401)
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
     answer = (
@@ -121,21 +121,21 @@ def forms_css() -> Response:
 @router.post("/sign-in/link")
 def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Response:
     """Mail a one-time sign-in address, if anybody has this mail address."""
-    later.add_task(mail_sign_in_link, request.app, words_of(request), form.get("email", ""))
+    later.add_task(mail_sign_in_link, request.app, texts_of(request), form.get("email", ""))
     return _mailed(request)
 
 
 @router.get("/password/forgotten")
 def forgotten(request: Request) -> Response:
     """Where one asks for a mail."""
-    return HTMLResponse(forms.forgotten_page(words_of(request)), headers=NO_STORE)
+    return HTMLResponse(forms.forgotten_page(texts_of(request)), headers=NO_STORE)
 
 
 @router.post("/password/forgotten")
 def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response:
     """Mail an address to choose a new password, if anybody has this mail address."""
-    words, address = words_of(request), address_of(request)
-    later.add_task(mail_reset_link, request.app, words, form.get("email", ""), address, reset_letter)
+    texts, address = texts_of(request), address_of(request)
+    later.add_task(mail_reset_link, request.app, texts, form.get("email", ""), address, reset_letter)
     return _mailed(request)
 
 
@@ -150,33 +150,33 @@ def _mailed(request: Request) -> Response:
     return (
         Response(status_code=204)
         if _wants_json(request)
-        else HTMLResponse(forms.mailed_page(words_of(request)), headers=NO_STORE)
+        else HTMLResponse(forms.mailed_page(texts_of(request)), headers=NO_STORE)
     )
 
 
-def mail_sign_in_link(app: FastAPI, words: Words, email: str) -> None:
+def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
     """Send the one-time sign-in address to an account's owner."""
     user_id = app.state.accounts.id_of_email(email)
     token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
     if token is not None:
         link = f"{app.state.public_url}/sign-in?token={quote(token)}"
-        _send(app, email, sign_in_letter(_words_for(app, email, words), link))
+        _send(app, email, sign_in_letter(_words_for(app, email, texts), link))
 
 
 def mail_reset_link(
-    app: FastAPI, words: Words, email: str, address: str, letter: Callable[[Words, str], Letter]
+    app: FastAPI, texts: PageTexts, email: str, address: str, letter: Callable[[PageTexts, str], Letter]
 ) -> None:
     """Send the address to choose a password to an account's owner."""
     token = app.state.passwords.reset_token(email, address)
     if token is not None:
         link = f"{app.state.public_url}/password/reset?token={quote(token)}"
-        _send(app, email, letter(_words_for(app, email, words), link))
+        _send(app, email, letter(_words_for(app, email, texts), link))
 
 
-def _words_for(app: FastAPI, email: str, asker: Words) -> Words:
+def _words_for(app: FastAPI, email: str, asker: PageTexts) -> PageTexts:
     """In the account's language; who never chose one most likely asks in their own."""
     account: Account = app.state.accounts.by_email(email)
-    return Words(account.locale) if account.locale else asker
+    return PageTexts(account.locale) if account.locale else asker
 
 
 def _send(app: FastAPI, email: str, letter: Letter) -> None:
@@ -189,7 +189,7 @@ def _send(app: FastAPI, email: str, letter: Letter) -> None:
 @router.get("/password/reset")
 def reset_form(request: Request, token: str = "") -> Response:
     """The form for a new password; opening it uses nothing up, so mail scanners do no harm."""
-    return HTMLResponse(forms.reset_page(words_of(request), token, ""), headers=NO_STORE)
+    return HTMLResponse(forms.reset_page(texts_of(request), token, ""), headers=NO_STORE)
 
 
 @router.post("/password/reset")
@@ -201,13 +201,13 @@ def reset(request: Request, form: Form) -> Response:
     except WeakPasswordError as error:
         if _wants_json(request):
             return problem(422, "weak_password", f"{error}.".capitalize(), "password")
-        words = words_of(request)
-        asked = words.text(error.reason, count=error.count)
-        return HTMLResponse(forms.reset_page(words, token, asked), 422, NO_STORE)
+        texts = texts_of(request)
+        asked = texts.text(error.reason, count=error.count)
+        return HTMLResponse(forms.reset_page(texts, token, asked), 422, NO_STORE)
     if user_id is None:
         if _wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")
-        return sign_in_form(request, words_of(request).text("usedReset"), None, 422)
+        return sign_in_form(request, texts_of(request).text("usedReset"), None, 422)
     return Response(status_code=204) if _wants_json(request) else RedirectResponse("/sign-in", 303)
 
 
@@ -220,7 +220,7 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
         address, state = request.app.state.oidc.start(_callback(request), local_path(redirect_to))
     except ProviderError as error:
         log.error("sign-in by the provider cannot start: %s", error)
-        return sign_in_form(request, words_of(request).text("providerDown"), redirect_to, 502)
+        return sign_in_form(request, texts_of(request).text("providerDown"), redirect_to, 502)
     answer = RedirectResponse(address, 303)
     # The answer must come back in the browser that asked: the state in the address alone could be planted.
     answer.set_cookie(
@@ -242,16 +242,16 @@ async def finish_oidc(request: Request, state: str = "", code: str = "") -> Resp
 
 
 def _finish_oidc(request: Request, state: str, code: str) -> Response:
-    oidc, words = request.app.state.oidc, words_of(request)
+    oidc, texts = request.app.state.oidc, texts_of(request)
     if oidc is None or not state or state != request.cookies.get(STATE_COOKIE):
-        return sign_in_form(request, words.text("otherBrowser"), None, 400)
+        return sign_in_form(request, texts.text("otherBrowser"), None, 400)
     try:
         user_id, redirect_to = oidc.finish(_callback(request), state, code, address_of(request))
     except ProviderError as error:
         log.error("sign-in by the provider failed: %s", error)
-        return sign_in_form(request, words.text("notAccepted"), None, 400)
+        return sign_in_form(request, texts.text("notAccepted"), None, 400)
     except StrangerError as error:
-        return sign_in_form(request, words.text(error.reason), None, 403)
+        return sign_in_form(request, texts.text(error.reason), None, 403)
     answer = RedirectResponse(local_path(redirect_to), 303)
     admit(request, answer, user_id)
     answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")

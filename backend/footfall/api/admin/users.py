@@ -21,7 +21,7 @@ from footfall.api.accounts.sign_in import mail_reset_link
 from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.params import IdInPath, address_of
 from footfall.api.pages.letters import invitation_letter
-from footfall.api.pages.texts import words_of
+from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import SignedInUser
 from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.user import Role, User
@@ -73,8 +73,8 @@ def add_user(
         return problem(422, "account_refused", f"{error}.", "email")
     if request.app.state.post.is_configured:
         # Nobody knows the language of who is invited: whoever invites them is the best guess.
-        words, address = words_of(request), address_of(request)
-        later.add_task(mail_reset_link, request.app, words, body.email, address, invitation_letter)
+        texts, address = texts_of(request), address_of(request)
+        later.add_task(mail_reset_link, request.app, texts, body.email, address, invitation_letter)
     return _answer(accounts.account(made.id), made)
 
 

@@ -17,12 +17,12 @@ from footfall.api.billing.paywall import Sold
 from footfall.api.http.redirects import local_path
 from footfall.api.pages.forms import document, help_line
 from footfall.api.pages.letters import asked_letter
-from footfall.api.pages.texts import Words, words_of
+from footfall.api.pages.texts import PageTexts, texts_of
 from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.billing.prices import OFFERS, Offer
 from footfall.billing.providers import State, address_after
 from footfall.billing.providers.sandbox import CHECKOUT_PATH, Sandbox, outcome_of
-from footfall.billing.ways import has, may_try
+from footfall.billing.purchase_flow import has, may_try
 from footfall.engine import RefusedError
 from footfall.mail.service import MailRefusedError
 from footfall.projects.schemas import id_of_wire
@@ -33,29 +33,29 @@ log = logging.getLogger(__name__)
 router = APIRouter(include_in_schema=False)
 
 
-def words_for(request: Request, _user: CurrentUser) -> Words:
+def words_for(request: Request, _user: CurrentUser) -> PageTexts:
     """The words in the reader's language, whose account may name one."""
-    return words_of(request)
+    return texts_of(request)
 
 
-Reader = Annotated[Words, Depends(words_for)]
+Reader = Annotated[PageTexts, Depends(words_for)]
 _PRIVATE = {"Cache-Control": "no-store"}
 _TOPIC = re.compile("[a-z-]{1,32}")
 _ENDS = {state.value: state for state in (State.SUCCEEDED, State.FAILED, State.CLOSED)}
 
 
-def _page(words: Words, title: str, body: str, status: int = 200) -> HTMLResponse:
-    return HTMLResponse(document(title, body + help_line(words), words.locale), status, headers=_PRIVATE)
+def _page(texts: PageTexts, title: str, body: str, status: int = 200) -> HTMLResponse:
+    return HTMLResponse(document(title, body + help_line(texts), texts.locale), status, headers=_PRIVATE)
 
 
-def _back(words: Words, redirect_to: str) -> str:
-    return f'<p><a href="{escape(redirect_to)}">{words.html("back")}</a></p>'
+def _back(texts: PageTexts, redirect_to: str) -> str:
+    return f'<p><a href="{escape(redirect_to)}">{texts.html("back")}</a></p>'
 
 
-def _refused(words: Words, refusal: RefusedError, redirect_to: str) -> HTMLResponse:
-    text = words.html(f"refused.{refusal.code}")
-    body = f'<p role="alert">{text}</p>{_back(words, redirect_to)}'
-    return _page(words, words.text("didNotWork"), body, refusal.status)
+def _refused(texts: PageTexts, refusal: RefusedError, redirect_to: str) -> HTMLResponse:
+    text = texts.html(f"refused.{refusal.code}")
+    body = f'<p role="alert">{text}</p>{_back(texts, redirect_to)}'
+    return _page(texts, texts.text("didNotWork"), body, refusal.status)
 
 
 def _sign_in_first(path: str) -> Response:
@@ -68,20 +68,20 @@ def _amount(dollars: float) -> str:
 
 @router.get("/subscribe")
 def offer_page(
-    request: Request, words: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
+    request: Request, texts: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
 ) -> Response:
     """An offer with what it opens and its price, and the buttons that take it; a sub-user asks the owner."""
     back, found = local_path(redirect_to), OFFERS.get(offer)
     if user == GUEST:
         return _sign_in_first(f"/subscribe?offer={quote(offer)}&redirect_to={quote(back, safe='')}")
     if found is None:
-        text = f"<p>{words.html('refused.unknown_offer')}</p>{_back(words, back)}"
-        return _page(words, words.text("unknownOffer"), text, 404)
+        text = f"<p>{texts.html('refused.unknown_offer')}</p>{_back(texts, back)}"
+        return _page(texts, texts.text("unknownOffer"), text, 404)
     if not billing.provider.sells:
-        return _refused(words, RefusedError("nothing_for_sale", "nothing is sold here"), back)
+        return _refused(texts, RefusedError("nothing_for_sale", "nothing is sold here"), back)
     if has(user, found.plan):
         return _refused(
-            words, RefusedError("already_subscribed", "you have this plan already", status=409), back
+            texts, RefusedError("already_subscribed", "you have this plan already", status=409), back
         )
     hidden = (
         f'<input type="hidden" name="offer" value="{found.hash}">'
@@ -89,25 +89,25 @@ def offer_page(
     )
     if user.minion:
         owner = escape(request.app.state.accounts.owner_of(user.id).name)
-        who_pays = f"<p>{words.html('ownerPays', owner=owner)}</p>"
-        buttons = f'<button name="act" value="ask">{words.html("askOwner", owner=owner)}</button>'
+        who_pays = f"<p>{texts.html('ownerPays', owner=owner)}</p>"
+        buttons = f'<button name="act" value="ask">{texts.html("askOwner", owner=owner)}</button>'
     else:
-        trial = f'<button name="act" value="trial">{words.html("tryWeek")}</button>'
+        trial = f'<button name="act" value="trial">{texts.html("tryWeek")}</button>'
         who_pays = ""
-        buttons = f'<button name="act" value="buy">{words.html("subscribe")}</button>'
+        buttons = f'<button name="act" value="buy">{texts.html("subscribe")}</button>'
         buttons += trial if may_try(user, found) else ""
     return _page(
-        words,
-        words.text(f"offer.{found.plan}"),
-        f"<p>{words.html(f'opens.{found.plan}')}</p>"
-        f"<p>{words.html('untilEnded', amount=_amount(monthly_price(user.role)))}</p>{who_pays}"
-        f'<form method="post" action="/subscribe">{hidden}{buttons}</form>{_back(words, back)}',
+        texts,
+        texts.text(f"offer.{found.plan}"),
+        f"<p>{texts.html(f'opens.{found.plan}')}</p>"
+        f"<p>{texts.html('untilEnded', amount=_amount(monthly_price(user.role)))}</p>{who_pays}"
+        f'<form method="post" action="/subscribe">{hidden}{buttons}</form>{_back(texts, back)}',
     )
 
 
 @router.post("/subscribe")
 def take_offer(
-    request: Request, words: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
+    request: Request, texts: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
 ) -> Response:
     """Begin the purchase or the trial, and go on to the checkout or back; or ask the owner of the plan."""
     back, found = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
@@ -120,24 +120,24 @@ def take_offer(
         if form.get("act") == "ask":
             owner = request.app.state.accounts.owner_of(user.id)
             if billing.ask_owner(user, found):
-                later.add_task(mail_to_owner, request.app, words, owner, user.name, found)
-            said = words.html("askedOwner", owner=escape(owner.name))
-            return _page(words, words.text("thanks"), f"<p>{said}</p>{_back(words, back)}")
+                later.add_task(mail_to_owner, request.app, texts, owner, user.name, found)
+            said = texts.html("askedOwner", owner=escape(owner.name))
+            return _page(texts, texts.text("thanks"), f"<p>{said}</p>{_back(texts, back)}")
         answer = billing.purchase(user, found.plan, back, is_quick=False)
     except UnknownAccountError:
-        return _refused(words, RefusedError("no_owner", "your plan is your own", status=409), back)
+        return _refused(texts, RefusedError("no_owner", "your plan is your own", status=409), back)
     except RefusedError as refusal:
-        return _refused(words, refusal, back)
+        return _refused(texts, refusal, back)
     return RedirectResponse(answer.checkout_url or back, status_code=303)
 
 
-def mail_to_owner(app: FastAPI, asker: Words, owner: Account, name: str, offer: Offer) -> None:
+def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, offer: Offer) -> None:
     """Tell the owner of a plan what a sub-user would like; the page of their plan shows it too."""
     if not app.state.post.is_configured or owner.email is None:
         return
-    words = Words(owner.locale) if owner.locale else asker
+    texts = PageTexts(owner.locale) if owner.locale else asker
     link = f"{app.state.public_url}/subscribe?offer={offer.hash}"
-    letter = asked_letter(words, name, words.text(f"offer.{offer.plan}"), link)
+    letter = asked_letter(texts, name, texts.text(f"offer.{offer.plan}"), link)
     try:
         app.state.post.send(owner.email, letter.subject, letter.text)
     except MailRefusedError as error:
@@ -145,51 +145,51 @@ def mail_to_owner(app: FastAPI, asker: Words, owner: Account, name: str, offer: 
 
 
 @router.get("/contact")
-def contact_page(words: Reader, user: CurrentUser, topic: str = "plan", redirect_to: str = "") -> Response:
+def contact_page(texts: Reader, user: CurrentUser, topic: str = "plan", redirect_to: str = "") -> Response:
     """The form of whoever wants to be called."""
     back = local_path(redirect_to)
     if user == GUEST:
         return _sign_in_first(f"/contact?topic={quote(topic)}&redirect_to={quote(back, safe='')}")
     return _page(
-        words,
-        words.text("writeToUs"),
+        texts,
+        texts.text("writeToUs"),
         '<form method="post" action="/contact">'
         f'<input type="hidden" name="topic" value="{escape(topic)}">'
         f'<input type="hidden" name="redirect_to" value="{escape(back)}">'
-        f'<label for="message">{words.html("whatNeeded")}</label>'
+        f'<label for="message">{texts.html("whatNeeded")}</label>'
         '<textarea id="message" name="message" rows="6" maxlength="5000" required></textarea>'
-        f"<button>{words.html('send')}</button></form>{_back(words, back)}",
+        f"<button>{texts.html('send')}</button></form>{_back(texts, back)}",
     )
 
 
 @router.post("/contact")
 def send_contact(
-    request: Request, words: Reader, user: SignedInUser, inbox: Kept, outbox: Mailed, form: Form
+    request: Request, texts: Reader, user: SignedInUser, inbox: Kept, outbox: Mailed, form: Form
 ) -> Response:
     """Keep the message and say so."""
     back, topic = local_path(form.get("redirect_to")), form.get("topic", "")
     message = form.get("message", "").strip()[:5000]
     if not message:
-        return _refused(words, RefusedError("missing_message", "write what you need", "message"), back)
+        return _refused(texts, RefusedError("missing_message", "write what you need", "message"), back)
     try:
         inbox.write_contact(user, topic if _TOPIC.fullmatch(topic) else "plan", message)
     except RefusedError as refusal:
-        return _refused(words, refusal, back)
+        return _refused(texts, refusal, back)
     outbox.wake()
-    return _page(words, words.text("thanks"), f"<p>{words.html('willAnswer')}</p>{_back(words, back)}")
+    return _page(texts, texts.text("thanks"), f"<p>{texts.html('willAnswer')}</p>{_back(texts, back)}")
 
 
 @router.get(f"{CHECKOUT_PATH}/{{purchase_id}}")
-def sandbox_page(words: Reader, purchase_id: str, user: SignedInUser, billing: Sold) -> Response:
+def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold) -> Response:
     """The sandbox's checkout: asks how the payment shall end."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
     except RefusedError as refusal:
-        return _refused(words, refusal, local_path(""))
+        return _refused(texts, refusal, local_path(""))
     if not isinstance(billing.provider, Sandbox) or purchase.state != State.PENDING:
         return RedirectResponse(purchase.redirect_to, status_code=303)
     buttons = "".join(
-        f'<button name="end" value="{state.value}">{words.html(label)}</button>'
+        f'<button name="end" value="{state.value}">{texts.html(label)}</button>'
         for state, label in (
             (State.SUCCEEDED, "pay"),
             (State.FAILED, "decline"),
@@ -197,15 +197,15 @@ def sandbox_page(words: Reader, purchase_id: str, user: SignedInUser, billing: S
         )
     )
     return _page(
-        words,
-        words.text("sandbox"),
-        f"<p>{words.html('sandboxPrice', amount=_amount(purchase.amount_cents / 100))}</p>"
+        texts,
+        texts.text("sandbox"),
+        f"<p>{texts.html('sandboxPrice', amount=_amount(purchase.amount_cents / 100))}</p>"
         f'<form method="post" action="{CHECKOUT_PATH}/{purchase.id}">{buttons}</form>',
     )
 
 
 @router.post(f"{CHECKOUT_PATH}/{{purchase_id}}")
-def sandbox_end(words: Reader, purchase_id: str, user: SignedInUser, billing: Sold, form: Form) -> Response:
+def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold, form: Form) -> Response:
     """End the payment as asked, and go back to where the purchase began."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
@@ -214,5 +214,5 @@ def sandbox_end(words: Reader, purchase_id: str, user: SignedInUser, billing: So
             raise RefusedError("not_found", "there is nothing to end here", status=404)
         answer = billing.settle(purchase.id, outcome_of(purchase.id, end, utc_now()))
     except RefusedError as refusal:
-        return _refused(words, refusal, local_path(""))
+        return _refused(texts, refusal, local_path(""))
     return RedirectResponse(address_after(purchase.redirect_to, purchase.id, answer.state), status_code=303)

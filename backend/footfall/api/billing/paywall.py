@@ -16,6 +16,7 @@ from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.billing.limits import Limits
 from footfall.billing.providers import ProviderDownError
 from footfall.billing.providers.stripe import BadSignatureError, Stripe
+from footfall.billing.purchase_flow import Trigger
 from footfall.billing.schemas import (
     BillingStatus,
     ContactAsked,
@@ -23,11 +24,10 @@ from footfall.billing.schemas import (
     OffersAnswer,
     PurchaseAnswer,
     PurchaseAsked,
+    PurchaseFlowAnswer,
     TrialAnswer,
-    WayAnswer,
 )
 from footfall.billing.service import Billing
-from footfall.billing.ways import Trigger
 from footfall.engine import RefusedError
 from footfall.projects.schemas import id_of_wire
 
@@ -124,7 +124,7 @@ def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
 
 
 @router.get("/way", operation_id="purchaseWay")
-def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> WayAnswer:
+def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
     """The way to buy that the caller is shown."""
     return billing.way(user, trigger)
 

@@ -9,7 +9,7 @@ from footfall.api.collector.caller import CurrentMember
 from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages import forms
-from footfall.api.pages.texts import words_of
+from footfall.api.pages.texts import texts_of
 from footfall.collector.membership import Membership
 from footfall.collector.schemas import (
     ConsentAsked,
@@ -101,7 +101,7 @@ def erase(request: Request, who: CurrentMember) -> None:
 @router.get("/join", include_in_schema=False)
 def join_page(request: Request) -> HTMLResponse:
     """Where the link of an invitation leads."""
-    return HTMLResponse(forms.join_page(words_of(request)))
+    return HTMLResponse(forms.join_page(texts_of(request)))
 
 
 async def _refused(_request: Request, error: Exception) -> JSONResponse:

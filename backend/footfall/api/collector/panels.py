@@ -16,7 +16,7 @@ from footfall.collector.schemas import (
     NewConsent,
     NewInvitation,
     NewPanel,
-    Panel,
+    PanelAnswer,
     Panels,
 )
 
@@ -39,7 +39,7 @@ def panels(request: Request) -> Panels:
 
 
 @router.post("/api/panels", operation_id="openPanel", summary="Open a panel", status_code=201)
-def open_panel(request: Request, asked: NewPanel) -> Panel:
+def open_panel(request: Request, asked: NewPanel) -> PanelAnswer:
     """A panel with the first version of its consent; invite people to it next."""
     made = _panels(request).open(asked)
     note(request, "panel_opened", f"panel {made.id}", {"name": made.about.name})
@@ -47,7 +47,7 @@ def open_panel(request: Request, asked: NewPanel) -> Panel:
 
 
 @router.post("/api/panels/{panel_id}/close", operation_id="closePanel", summary="Close a panel")
-def close_panel(request: Request, panel_id: IdInPath) -> Panel:
+def close_panel(request: Request, panel_id: IdInPath) -> PanelAnswer:
     """Take nothing more from its members; what they gave stays."""
     closed = _panels(request).close(panel_id)
     note(request, "panel_closed", f"panel {panel_id}")
@@ -60,7 +60,7 @@ def close_panel(request: Request, panel_id: IdInPath) -> Panel:
     summary="Change what members agree to",
     status_code=201,
 )
-def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> Panel:
+def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> PanelAnswer:
     """The next version of the text; members are asked again unless it says they need not be."""
     changed = _panels(request).change_consent(panel_id, asked)
     version = changed.about.consent.version

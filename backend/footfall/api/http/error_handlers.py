@@ -1,4 +1,4 @@
-"""Every fault outside of a route's own words, answered in the one documented body."""
+"""Every fault outside of a route's own texts, answered in the one documented body."""
 
 import logging
 from http import HTTPStatus

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from footfall.api.pages.texts import Words
+from footfall.api.pages.texts import PageTexts
 from footfall.feedback.schemas import MessageEntity
 from footfall.mail.service import Post
 
@@ -14,30 +14,30 @@ class Letter(NamedTuple):
     text: str
 
 
-def sign_in_letter(words: Words, link: str) -> Letter:
+def sign_in_letter(texts: PageTexts, link: str) -> Letter:
     """The mail with a one-time sign-in address."""
-    return _letter(words, "signInMail", link)
+    return _letter(texts, "signInMail", link)
 
 
-def reset_letter(words: Words, link: str) -> Letter:
+def reset_letter(texts: PageTexts, link: str) -> Letter:
     """The mail with the address to choose a new password."""
-    return _letter(words, "resetMail", link)
+    return _letter(texts, "resetMail", link)
 
 
-def invitation_letter(words: Words, link: str) -> Letter:
+def invitation_letter(texts: PageTexts, link: str) -> Letter:
     """The mail to somebody for whom an account was made."""
-    return _letter(words, "invitationMail", link)
+    return _letter(texts, "invitationMail", link)
 
 
-def asked_letter(words: Words, name: str, plan: str, link: str) -> Letter:
+def asked_letter(texts: PageTexts, name: str, plan: str, link: str) -> Letter:
     """The mail to the owner of a plan, of a sub-user who would like more."""
     # A name is one line, but nothing else is known of it: the subject does not carry it.
-    text = words.text("askedMail.text", who=name, plan=plan, link=link)
-    return Letter(words.text("askedMail.subject"), text)
+    text = texts.text("askedMail.text", who=name, plan=plan, link=link)
+    return Letter(texts.text("askedMail.subject"), text)
 
 
-def _letter(words: Words, name: str, link: str) -> Letter:
-    return Letter(words.text(f"{name}.subject"), words.text(f"{name}.text", link=link))
+def _letter(texts: PageTexts, name: str, link: str) -> Letter:
+    return Letter(texts.text(f"{name}.subject"), texts.text(f"{name}.text", link=link))
 
 
 def mail_to_support(post: Post, address: str, public_url: str, message: MessageEntity) -> None:

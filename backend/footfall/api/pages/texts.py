@@ -16,7 +16,7 @@ COOKIE = "footfall_locale"
 
 
 @dataclass(frozen=True)
-class Words:
+class PageTexts:
     """Every text in one language, and the address of whoever helps, where there is one."""
 
     locale: str
@@ -31,12 +31,12 @@ class Words:
         return escape(_texts(self.locale)[name]).format(**values)
 
 
-ENGLISH = Words("en")
+ENGLISH = PageTexts("en")
 
 
-def words_of(request: Request) -> Words:
+def texts_of(request: Request) -> PageTexts:
     """The words in the language of whoever is asking."""
-    return Words(locale_of(request), request.app.state.page_facts.support_email)
+    return PageTexts(locale_of(request), request.app.state.page_facts.support_email)
 
 
 def locale_of(request: Request) -> str:

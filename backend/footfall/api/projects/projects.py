@@ -26,7 +26,7 @@ from footfall.projects.schemas import (
 from footfall.projects.service import Projects
 from footfall.projects.sharing import Sharing
 from footfall.vocabulary.limits import MAX_TARGETS_IN_PROJECT
-from footfall.vocabulary.target import Scope
+from footfall.vocabulary.target import TargetScope
 
 RPC = "/analytics/traffic/rpc"
 REFUSALS: dict[int | str, dict[str, object]] = {
@@ -98,7 +98,7 @@ class TargetsRead(Wire):
     urls: list[Annotated[str, StringConstraints(max_length=4000)]] = Field(
         max_length=MAX_TARGETS_IN_PROJECT * 10, description="As people type or paste them."
     )
-    scope: Scope | None = Field(None, description="Guessed for each when left out.")
+    scope: TargetScope | None = Field(None, description="Guessed for each when left out.")
 
 
 @router.post("/project/list", operation_id="listProjects")

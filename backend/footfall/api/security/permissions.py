@@ -23,7 +23,7 @@ class Right(StrEnum):
     MEMBER = "member"  # what a browser of a panel's member sends, by its token
 
 
-class Scope(StrEnum):
+class KeyScope(StrEnum):
     """What an API key may be made for. Stored; never rename."""
 
     REPORTS = "reports"
@@ -48,7 +48,7 @@ class Row:
     method: str
     path: str
     right: Right
-    scope: Scope | None = None
+    scope: KeyScope | None = None
     project: ProjectRight | None = None
 
 
@@ -74,7 +74,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/docs/*", Right.ANYONE),
     Row("GET", "/healthz", Right.ANYONE),
     Row("GET", "/readyz", Right.ANYONE),
-    Row("GET", "/metrics", Right.ADMINISTER, Scope.METRICS),
+    Row("GET", "/metrics", Right.ADMINISTER, KeyScope.METRICS),
     # Proving who one is.
     Row("GET", "/sign-in", Right.ANYONE),
     Row("POST", "/sign-in", Right.ANYONE),
@@ -121,24 +121,28 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
     Row("GET", "/api/snapshots", Right.ADMINISTER),
     # Projects.
-    Row("POST", f"{RPC}/project/list", Right.ACCOUNT, Scope.PROJECTS_READ),
-    Row("POST", f"{RPC}/project/byProjectID", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
-    Row("POST", f"{RPC}/project/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
-    Row("POST", f"{RPC}/project/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.DELETE),
-    Row("POST", f"{RPC}/project/share", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.SHARE),
-    Row("POST", f"{RPC}/project/shares", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.SHARE),
-    Row("POST", f"{RPC}/project/leave", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.READ),
+    Row("POST", f"{RPC}/project/list", Right.ACCOUNT, KeyScope.PROJECTS_READ),
+    Row("POST", f"{RPC}/project/byProjectID", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/project/createOrUpdate", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/project/delete", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.DELETE),
+    Row("POST", f"{RPC}/project/share", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.SHARE),
+    Row("POST", f"{RPC}/project/shares", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.SHARE),
+    Row("POST", f"{RPC}/project/leave", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.READ),
     # What a text means is nobody's own, and the sample report has a box to paste texts into.
-    Row("POST", f"{RPC}/target/read", Right.SAMPLE, Scope.PROJECTS_READ),
-    Row("POST", f"{RPC}/page-group/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
-    Row("POST", f"{RPC}/page-group/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
-    Row("POST", f"{RPC}/page-group/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
-    Row("POST", f"{RPC}/page-group/preview", Right.REPORTS, Scope.REPORTS),
+    Row("POST", f"{RPC}/target/read", Right.SAMPLE, KeyScope.PROJECTS_READ),
+    Row("POST", f"{RPC}/page-group/get", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row(
+        "POST", f"{RPC}/page-group/createOrUpdate", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT
+    ),
+    Row("POST", f"{RPC}/page-group/delete", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/page-group/preview", Right.REPORTS, KeyScope.REPORTS),
     Row("POST", f"{RPC}/page-group/sample", Right.SAMPLE),
-    Row("POST", f"{RPC}/target-list/list", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
-    Row("POST", f"{RPC}/target-list/get", Right.ACCOUNT, Scope.PROJECTS_READ, ProjectRight.READ),
-    Row("POST", f"{RPC}/target-list/createOrUpdate", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
-    Row("POST", f"{RPC}/target-list/delete", Right.ACCOUNT, Scope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/target-list/list", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/target-list/get", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row(
+        "POST", f"{RPC}/target-list/createOrUpdate", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT
+    ),
+    Row("POST", f"{RPC}/target-list/delete", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT),
     # Settings.
     Row("POST", f"{RPC}/settings/getAllProjects", Right.ACCOUNT),
     Row("POST", f"{RPC}/settings/getProject", Right.ACCOUNT, project=ProjectRight.READ),
@@ -167,15 +171,15 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/feedback", Right.ANYONE),
     Row("POST", "/api/events", Right.ANYONE),
     # Numbers.
-    Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, Scope.REPORTS),
+    Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
     # Many targets at once; the files are one's own, whatever the plan is by then.
-    Row("GET", "/api/bulk", Right.ACCOUNT, Scope.REPORTS),
-    Row("POST", "/api/bulk", Right.REPORTS, Scope.REPORTS),
-    Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, Scope.REPORTS),
-    Row("DELETE", "/api/bulk/{job_id}", Right.ACCOUNT, Scope.REPORTS),
+    Row("GET", "/api/bulk", Right.ACCOUNT, KeyScope.REPORTS),
+    Row("POST", "/api/bulk", Right.REPORTS, KeyScope.REPORTS),
+    Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, KeyScope.REPORTS),
+    Row("DELETE", "/api/bulk/{job_id}", Right.ACCOUNT, KeyScope.REPORTS),
     # From when to when there is data: the sample cannot be asked for without.
-    Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, Scope.REPORTS),
-    Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, Scope.REPORTS),
+    Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, KeyScope.REPORTS),
+    Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),
     # Panels of one's own, and what their members' browsers send.
     Row("GET", "/api/panels", Right.ADMINISTER),
     Row("POST", "/api/panels", Right.ADMINISTER),
@@ -255,7 +259,7 @@ def refusal(
     )
 
 
-def refusal_of_key(row: Row, user: User, scopes: frozenset[Scope], asked: str) -> RefusedCallError | None:
+def refusal_of_key(row: Row, user: User, scopes: frozenset[KeyScope], asked: str) -> RefusedCallError | None:
     """Why a key of this user may not call this endpoint; `asked` is the last part of the address called."""
     if row.scope is None:
         return RefusedCallError(403, "session_required", "No API key opens this: sign in with a browser.")

@@ -10,7 +10,7 @@ from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.keys import Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError
-from footfall.api.security.permissions import Scope
+from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
@@ -28,21 +28,21 @@ def current_user(request: Request) -> User:
     return user
 
 
-def _identify(request: Request) -> tuple[User, frozenset[Scope] | None]:
+def _identify(request: Request) -> tuple[User, frozenset[KeyScope] | None]:
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         keys: Keys = request.app.state.keys
         held = keys.holder_of(secret.strip())
         if held is None:
             raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
-        return held[0], frozenset(Scope(each) for each in held[1])
+        return held[0], frozenset(KeyScope(each) for each in held[1])
     sign_in: SignIn = request.app.state.sign_in
     return sign_in.user_of(request.cookies.get(COOKIE)), None
 
 
-def scopes_of_key(request: Request) -> frozenset[Scope] | None:
+def scopes_of_key(request: Request) -> frozenset[KeyScope] | None:
     """What the call's API key was made for; None for a browser. Ask for the user first."""
-    scopes: frozenset[Scope] | None = request.state.scopes
+    scopes: frozenset[KeyScope] | None = request.state.scopes
     return scopes
 
 

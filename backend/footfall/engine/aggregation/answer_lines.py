@@ -41,9 +41,9 @@ class Cells:
         return self._indexed[0]
 
     @cached_property
-    def wholes(self) -> Numbers:
+    def share_denominators(self) -> Numbers:
         """Number of the whole that each row is part of."""
-        return self.rows.wholes(self.plan.report.whole_keys)
+        return self.rows.share_denominators(self.plan.report.whole_keys)
 
     def everybody(self, ranked_by: Sequence[str] = ()) -> People:
         """Each person once per row; ranked_by: event sums that were read per person too, to rank by them."""
@@ -97,7 +97,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
 
     Label 0 is the row `other`, -1 the pages before this one.
     """
-    report, rows, whole = cells.plan.ranked, cells.rows, cells.wholes
+    report, rows, whole = cells.plan.ranked, cells.rows, cells.share_denominators
     ranked_by = ranking_names(cells.plan, page)
     people = cells.everybody(ranked_by)
     standing = _standing(cells.plan, people, rows.count, ranked_by)

@@ -54,7 +54,7 @@ class RowKeys:
         """The number of each row."""
         return np.arange(self.count)
 
-    def wholes(self, names: Sequence[str]) -> Numbers:
+    def share_denominators(self, names: Sequence[str]) -> Numbers:
         """The whole (total for shares) that each row belongs to: rows with these keys in common."""
         codes = [self.keys[name].code for name in names]
         differs = np.zeros(self.count, dtype=bool)

@@ -12,7 +12,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import SiteMonth, Spread
 from footfall.reports import EstimatedReport
-from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import TargetScope
 
 
 @dataclass(frozen=True)

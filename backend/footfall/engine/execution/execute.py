@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from footfall.engine.execution import trace
 from footfall.engine.execution.cancellation import running
 from footfall.engine.report_text import mentions
-from footfall.lake.lookups import LATE
+from footfall.lake.lookups import LAZY
 from footfall.lake.snapshot import Snapshot
 
 P = ParamSpec("P")
@@ -92,7 +92,7 @@ def executed(
     tables: that it reads beside those of the snapshot, under names which hold for this cursor alone.
     """
     with trace.verb("plan"):
-        for table in LATE:
+        for table in LAZY:
             if mentions(statement, table):
                 snapshot.ensure(table)
     used = {name: value for name, value in values.items() if f"${name}" in statement}

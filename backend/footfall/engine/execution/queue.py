@@ -21,7 +21,7 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True)
-class Limits:
+class QueueLimits:
     """Reports that run at a time, seconds that others wait for their turn, seconds that one may run."""
 
     concurrent: int = 6
@@ -69,7 +69,7 @@ class _Question(Generic[A]):
 class ReportQueue(Generic[A]):
     """Hands questions to the engine. Safe for threads."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: QueueLimits) -> None:
         self._limits = limits
         self._free = limits.concurrent
         self._threads = self._new_threads()

@@ -24,7 +24,7 @@ _BY_DEVICE = ("desktop_weight", "mobile_weight")
 
 
 @dataclass(frozen=True)
-class Visitors:
+class VisitorSums:
     """Sums over visitors of a site; a weight is the mean of theirs by month, `came` the months they came in.
 
     squares: of the weights, then times `came` and its square. devices: weights by class of device, one for
@@ -43,8 +43,8 @@ class Visitors:
     on_both: float = 0.0
     monthly_on_both: float = 0.0
 
-    def __add__(self, other: "Visitors") -> "Visitors":
-        return Visitors(*map(add, vars(self).values(), vars(other).values()))
+    def __add__(self, other: "VisitorSums") -> "VisitorSums":
+        return VisitorSums(*map(add, vars(self).values(), vars(other).values()))
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,11 @@ class ContinuousPanelists:
     """Visitors metered in all months: those with one class of device, owners of both, and of these the ones
     of whom both are metered."""
 
-    alone: Visitors = Visitors()
-    owners: Visitors = Visitors()
-    shown: Visitors = Visitors()
+    alone: VisitorSums = VisitorSums()
+    owners: VisitorSums = VisitorSums()
+    shown: VisitorSums = VisitorSums()
 
-    def with_(self, own: Visitors, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
+    def with_(self, own: VisitorSums, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
         """These with some more visitors."""
         if not owns_both:
             return replace(self, alone=self.alone + own)
@@ -65,7 +65,7 @@ class ContinuousPanelists:
 
 
 @dataclass(frozen=True)
-class Panel:
+class MeteredPanel:
     """Panelists metered in any of some months, by key.
 
     metered: in how many months; owns_both, shows_both: whether they own and show both classes of device."""
@@ -75,15 +75,15 @@ class Panel:
     owns_both: NDArray[np.bool_]
     shows_both: NDArray[np.bool_]
 
-    def stayers(self, months: int) -> int:
+    def continuous(self, months: int) -> int:
         """People metered in all of them."""
         return int(np.count_nonzero(self.metered == months))
 
 
-_PANELS: "WeakKeyDictionary[Snapshot, OrderedDict[tuple[Month, ...], Panel]]" = WeakKeyDictionary()
+_PANELS: "WeakKeyDictionary[Snapshot, OrderedDict[tuple[Month, ...], MeteredPanel]]" = WeakKeyDictionary()
 
 
-def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
+def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> MeteredPanel:
     """The panel of these months."""
     kept = _PANELS.setdefault(snapshot, OrderedDict())
     found = kept.get(months)
@@ -94,7 +94,7 @@ def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
     return found
 
 
-def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
+def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> MeteredPanel:
     statement = (
         "SELECT panelist_key, COUNT(*) AS metered, BOOL_OR(owns_both)::UTINYINT AS owns_both, "
         "BOOL_OR(shows_both)::UTINYINT AS shows_both FROM meters WHERE month BETWEEN $first AND $last "
@@ -102,19 +102,19 @@ def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> Panel:
     )
     days = {"first": months[0].first_day, "last": months[-1].first_day}
     rows = columns_of(snapshot, "reach", statement, days)
-    return Panel(
+    return MeteredPanel(
         rows["panelist_key"], rows["metered"], rows["owns_both"].astype(bool), rows["shows_both"].astype(bool)
     )
 
 
 def visitors_of(
-    snapshot: Snapshot, shares: Mapping[int, float], months: Sequence[Month], panel: Panel
-) -> dict[int, tuple[dict[int, Visitors], ContinuousPanelists]]:
+    snapshot: Snapshot, shares: Mapping[int, float], months: Sequence[Month], panel: MeteredPanel
+) -> dict[int, tuple[dict[int, VisitorSums], ContinuousPanelists]]:
     """By site id: sums of its visitors by number of months metered, and its continuous panelists.
 
     shares: by site id the part of the panel (of its keys) that is read.
     """
-    found: dict[int, tuple[dict[int, Visitors], ContinuousPanelists]] = {}
+    found: dict[int, tuple[dict[int, VisitorSums], ContinuousPanelists]] = {}
     asked = sorted(shares)
     for begin in range(0, len(asked), AT_ONCE):
         sites = asked[begin : begin + AT_ONCE]
@@ -144,8 +144,8 @@ def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
 
 
 def _summed(
-    rows: Mapping[str, NDArray[np.generic]], sites: Sequence[int], panel: Panel
-) -> Iterator[tuple[int, int, bool, bool, Visitors]]:
+    rows: Mapping[str, NDArray[np.generic]], sites: Sequence[int], panel: MeteredPanel
+) -> Iterator[tuple[int, int, bool, bool, VisitorSums]]:
     """Site, months metered, owner of two, shows both, and the sums over those of whom all this is true.
 
     sites: those of the rows, in order.
@@ -167,13 +167,13 @@ def _summed(
     cells = np.flatnonzero(sums[1])
     for cell, *own in zip(cells.tolist(), *(each[cells].tolist() for each in sums), strict=True):
         position, of_kind = divmod(cell, kinds)
-        yield sites[position], of_kind // 4, of_kind % 4 >= 2, of_kind % 2 == 1, Visitors(*own)
+        yield sites[position], of_kind // 4, of_kind % 4 >= 2, of_kind % 2 == 1, VisitorSums(*own)
 
 
 def _people(rows: Mapping[str, Array], starts: NDArray[np.intp]) -> list[Array]:
-    """What each person adds to the sums of `Visitors`, from their months, which begin at `starts`."""
+    """What each person adds to the sums of `VisitorSums`, from their months, which begin at `starts`."""
     if not len(starts):
-        return [np.zeros(0)] * len(vars(Visitors()))
+        return [np.zeros(0)] * len(vars(VisitorSums()))
 
     def total(values: Array) -> Array:
         found: Array = np.add.reduceat(values, starts)

@@ -15,7 +15,7 @@ from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.measure import Measure
-from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import TargetScope
 
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.

@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from footfall.engine.plan.panel_retention import ContinuousPanelists, Visitors, panel_of, visitors_of
+from footfall.engine.plan.panel_retention import ContinuousPanelists, VisitorSums, panel_of, visitors_of
 from footfall.lake.sites import Site
 from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.period import Month
@@ -68,35 +68,39 @@ def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[M
 def _read(snapshot: Snapshot, sites: Mapping[int, Site], months: tuple[Month, ...]) -> dict[int, Reach]:
     shares = {id_: min(1.0, ENOUGH_ROWS / max(1, _rows(site, months))) for id_, site in sites.items()}
     panel = panel_of(snapshot, months)
-    stayers = panel.stayers(len(months))
+    continuous = panel.continuous(len(months))
     return {
-        id_: reach_of(visitors, stayed, stayers * shares[id_], len(months), stayers >= LEAST_STAYERS)
+        id_: reach_of(visitors, stayed, continuous * shares[id_], len(months), continuous >= LEAST_STAYERS)
         for id_, (visitors, stayed) in visitors_of(snapshot, shares, months, panel).items()
     }
 
 
 def reach_of(
-    visitors: Mapping[int, Visitors], stayed: ContinuousPanelists, stayers: float, months: int, is_told: bool
+    visitors: Mapping[int, VisitorSums],
+    stayed: ContinuousPanelists,
+    continuous: float,
+    months: int,
+    is_told: bool,
 ) -> Reach:
-    """The reach of a site. visitors: by months metered; stayers: panelists metered in all months.
+    """The reach of a site. visitors: by months metered; continuous: panelists metered in all months.
 
     is_told: whether there are enough of these."""
-    of_growth = growth_variance(sum(visitors.values(), Visitors()))
+    of_growth = growth_variance(sum(visitors.values(), VisitorSums()))
     if not is_told:
         return Reach(growth_variance=of_growth)
     weights = {metered: each.weight for metered, each in visitors.items()}
-    came = visitors.get(months, Visitors())
-    changes = turnover(weights, came.count, came.came, stayers, months), devices_together(stayed)
+    came = visitors.get(months, VisitorSums())
+    changes = turnover(weights, came.count, came.came, continuous, months), devices_together(stayed)
     # What few numbers correct is believed to half.
     return Reach(changes[0] * changes[1], sum((log(change) / 2) ** 2 for change in changes), of_growth)
 
 
 def turnover(
-    weights: Mapping[int, float], came: float, came_months: float, stayers: float, months: int
+    weights: Mapping[int, float], came: float, came_months: float, continuous: float, months: int
 ) -> float:
-    """weights: of visitors by months metered; came: of `stayers`, in `came_months` all told."""
+    """weights: of visitors by months metered; came: of `continuous`, in `came_months` all told."""
     part = (came_months / months + PSEUDO_STAYERS * USUAL_PART) / (came + PSEUDO_STAYERS)
-    in_all = min(max(came / stayers, 1e-6), 0.999)
+    in_all = min(max(came / continuous, 1e-6), 0.999)
     reached = _curve(in_all, min(max(part, 1.05 / months), 0.999) * in_all, months)
     whole = sum(weights.values())
     kept = sum(w * m / months * reached[months] / reached[m] for m, w in weights.items())
@@ -121,7 +125,7 @@ def devices_together(stayed: ContinuousPanelists) -> float:
     return float((together / monthly) ** (shown.count / (shown.count + PSEUDO_OWNERS)))
 
 
-def growth_variance(visitors: Visitors) -> float:
+def growth_variance(visitors: VisitorSums) -> float:
     """Of log(sum of weights / sum of weights times months): the sum of squares of what each visitor adds."""
     whole, came = visitors.weight, visitors.weight_came
     if not (whole and came):

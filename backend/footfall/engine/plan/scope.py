@@ -15,8 +15,7 @@ from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
-from footfall.vocabulary.target import Scope as TargetScope
-from footfall.vocabulary.target import Target
+from footfall.vocabulary.target import Target, TargetScope
 
 HISTORY_MONTHS = 3
 

@@ -11,7 +11,7 @@ from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.period import Month, Period
-from footfall.vocabulary.target import Scope, Target
+from footfall.vocabulary.target import Target, TargetScope
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def _sites_of(category: str, snapshot: Snapshot, period: Period) -> tuple[list[T
             f"there is no site of the category {category!r}; there are: {names}",
             "category",
         )
-    return [Target(domain, Scope.DOMAIN) for domain, _ in rows], int(rows[0][1])
+    return [Target(domain, TargetScope.DOMAIN) for domain, _ in rows], int(rows[0][1])
 
 
 def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
@@ -132,7 +132,7 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
         .fetchall()
     )
     return SelectedSites(
-        tuple(Target(domain, Scope.DOMAIN) for domain, _, _ in rows if domain),
+        tuple(Target(domain, TargetScope.DOMAIN) for domain, _, _ in rows if domain),
         ranks=tuple(place for _, place, _ in rows if place),
         total=int(rows[0][2]),
         notes=(f"ranks are those of {month}",),

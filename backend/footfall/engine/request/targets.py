@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from pydantic_core import PydanticCustomError
 
 from footfall.reports import split_text
-from footfall.vocabulary.target import Scope, Target
+from footfall.vocabulary.target import Target, TargetScope
 
 LEFT_OUT = "One that is no target is left out, and a note says why."
 
@@ -18,7 +18,7 @@ class TargetParam(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     value: str = Field(description="Host, or host and path: `shop.example`, `shop.example/women/`.")
-    scope: Scope | None = Field(
+    scope: TargetScope | None = Field(
         None, description="How much of the site it covers; guessed from the value when left out."
     )
 

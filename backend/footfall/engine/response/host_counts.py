@@ -14,7 +14,7 @@ from footfall.engine.response.facts import MEASURED
 from footfall.lake.sites import HostCount, SiteMonth
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import TargetScope
 
 Row = dict[str, Any]
 # Lists keep what adds up to the whole of the target: visits of hosts overlap, page views do not.

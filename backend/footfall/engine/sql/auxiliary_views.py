@@ -16,7 +16,7 @@ from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.snapshot import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.sql_text import sql_text
-from footfall.vocabulary.target import Scope as TargetScope
+from footfall.vocabulary.target import TargetScope
 
 
 def audience_sql(scope: Scope) -> str:

@@ -16,8 +16,7 @@ from footfall.lake.snapshot import alias, stacked
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
-from footfall.vocabulary.target import Scope as TargetScope
-from footfall.vocabulary.target import Target
+from footfall.vocabulary.target import Target, TargetScope
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,14 @@
 from pydantic import Field
 
 from footfall.reports import LookupReport, Row
-from footfall.vocabulary.target import Scope
+from footfall.vocabulary.target import TargetScope
 
 
 class CompanyRow(Row):
     """One target; what no record tells is null."""
 
     target: str = Field(description="The target as it was understood.")
-    scope: Scope = Field(description="Its scope; the record is that of its site.")
+    scope: TargetScope = Field(description="Its scope; the record is that of its site.")
     domain: str = Field(description="Registrable domain of the target.")
     name: str | None = Field(description="Name of the company.")
     description: str | None = Field(description="What it does.")

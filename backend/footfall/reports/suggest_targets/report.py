@@ -5,7 +5,7 @@ from enum import StrEnum
 from pydantic import Field
 
 from footfall.reports import LookupReport, Params, Row
-from footfall.vocabulary.target import Scope
+from footfall.vocabulary.target import TargetScope
 
 
 class SuggestedScope(StrEnum):
@@ -19,14 +19,14 @@ class SuggestedScope(StrEnum):
 class SuggestParams(Params):
     """What was typed, and what to suggest."""
 
-    type: SuggestedScope = Field(SuggestedScope.DOMAIN, description="Scope of the targets to suggest.")
+    type: SuggestedScope = Field(SuggestedScope.DOMAIN, description="TargetScope of the targets to suggest.")
 
 
 class SuggestionRow(Row):
     """One suggestion."""
 
     value: str = Field(description="A target as the other reports take it.")
-    scope: Scope = Field(description="Its scope.")
+    scope: TargetScope = Field(description="Its scope.")
     visits: float = Field(description="Estimated visits in the newest month it was seen in.")
     category: str | None = Field(description="Category of the site; null when unknown.")
     is_guess: bool = Field(

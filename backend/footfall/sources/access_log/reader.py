@@ -23,9 +23,9 @@ from footfall.sources.access_log.formats import JSON
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
 from footfall.sources.access_log.parts import NOTHING
-from footfall.sources.access_log.visitors import Visitors
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
+from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.lines import Batch, Lines
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.target import ascii_host, site_of
 
 CHUNK_LINES = 250_000
@@ -104,7 +104,7 @@ class _Reading:
         self._task = task
         self._hosts = Hosts(options.get("site"))
         self._own_site = site_of(options.get("site", ""))
-        self._visitors = Visitors(task.home)
+        self._visitors = VisitorNames(task.home)
         self._position = options.get("client-ip")
         self._last_header = ""
 

@@ -14,7 +14,7 @@ _HASH_BYTES = 16
 _making = Lock()
 
 
-class Visitors:
+class VisitorNames:
     """Names visitors of one home folder. Without its key nobody can tell an address from a name.
 
     The key is made once per home: with another key every visitor would be a new one.

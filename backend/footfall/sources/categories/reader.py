@@ -5,7 +5,7 @@ from pathlib import Path
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Job, Option, Task, each_file
+from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
 
 _COLUMNS = (

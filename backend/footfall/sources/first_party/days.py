@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import cast
 
-from footfall.sources.door import Chunk
+from footfall.sources.protocol import Chunk
 from footfall.vocabulary.period import Month
 
 Row = dict[str, object]

@@ -6,8 +6,8 @@ from collections import defaultdict
 from footfall.lake.site_counts import DOMAIN
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 from footfall.vocabulary.geo import countries

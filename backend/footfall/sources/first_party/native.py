@@ -2,8 +2,8 @@
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Task
 from footfall.sources.first_party.shape import finish, host
+from footfall.sources.protocol import Chunk, Task
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 from footfall.vocabulary.channel import CHANNELS

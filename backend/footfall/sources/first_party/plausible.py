@@ -2,9 +2,9 @@
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.days import months_of
 from footfall.sources.first_party.shape import finish
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from footfall.sources import cells, file_name, records
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.first_party import ga4, matomo, native, plausible, usagov
 from footfall.sources.first_party.shape import NAMED_MONTH, Shape
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 
 SHAPES: tuple[Shape, ...] = (native, usagov, ga4, plausible, matomo)
 

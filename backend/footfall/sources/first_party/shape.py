@@ -5,7 +5,7 @@ from typing import Protocol
 
 from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN
 from footfall.sources import cells
-from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
 from footfall.vocabulary.target import site_of

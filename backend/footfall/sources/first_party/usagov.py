@@ -7,8 +7,8 @@ from pathlib import Path
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.first_party.shape import finish, host
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 

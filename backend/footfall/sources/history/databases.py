@@ -8,8 +8,8 @@ from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 
-from footfall.sources.door import UnreadableError
 from footfall.sources.history.visit import Visit
+from footfall.sources.protocol import UnreadableError
 
 MAGIC = b"SQLite format 3\0"
 # A browser is known by the tables of its history.

@@ -9,12 +9,12 @@ import pyarrow as pa
 from footfall.lake.quarantine import Refusal
 from footfall.sources import cells
 from footfall.sources.documents import shape_of
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.fingerprint import digests
 from footfall.sources.history.databases import Database, is_database
 from footfall.sources.history.takeout import SHAPE, Takeout
 from footfall.sources.history.visit import Visit
 from footfall.sources.panel.columns import rows_sql
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.vocabulary.sql_text import sql_text
 
 CHUNK_VISITS = 100_000

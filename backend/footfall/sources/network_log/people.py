@@ -9,8 +9,8 @@ from pathlib import Path
 import pyarrow as pa
 
 from footfall.sources import records
-from footfall.sources.door import UnreadableError
 from footfall.sources.fingerprint import digests
+from footfall.sources.protocol import UnreadableError
 
 _LEASE = re.compile(r"^\d+ ([0-9A-Fa-f:]{11,}) (\S+) \S+ \S+$")
 _ADDRESS = ("address", "ip", "client")

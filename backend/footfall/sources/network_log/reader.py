@@ -12,10 +12,10 @@ from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import cells, recognition, zones
 from footfall.sources.access_log.agents import device
-from footfall.sources.access_log.visitors import Visitors
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
+from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.network_log import formats, people
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.sql_text import sql_text
 
 NAME = "network-log"
@@ -86,7 +86,7 @@ class _Reading:
                 task.job.path, f"the times of a {found.name} name no zone; add --timezone, e.g. Europe/Berlin"
             )
         self._format = found
-        self._visitors = Visitors(task.home)
+        self._visitors = VisitorNames(task.home)
         self._people = people.read(self._options["people"]) if "people" in self._options else None
 
     def chunk(self, batches: list[Batch]) -> Chunk:

@@ -13,10 +13,10 @@ import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.panel import distinct, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import TEXTS, rows_sql
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.vocabulary.sql_text import sql_text
 
 # A million rows with their addresses take 100 to 300 MB while they are landed.

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from footfall.sources import cells
 from footfall.sources.compression import is_parquet
-from footfall.sources.door import Chunk, Job, Option, Task, each_file
 from footfall.sources.panel import parquet, text
 from footfall.sources.panel.mapping import READY, canonical
+from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.zones import timezone
 
 
-class Panel:
+class PanelFiles:
     """Parquet, CSV or JSON; the latter two plain, gzip or zstd; foreign columns by a mapping."""
 
     name = "panel"

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from footfall.sources import headers, recognition
-from footfall.sources.door import UnreadableError
 from footfall.sources.headers import Match
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.panel.mapping import READY, UNTIL, Mapping
+from footfall.sources.protocol import UnreadableError
 
 # Columns by which a file of a maker is known.
 _MARKS = {

@@ -10,11 +10,11 @@ import pyarrow as pa
 from footfall.lake.quarantine import Refusal
 from footfall.sources import separated
 from footfall.sources.documents import Documents, shape_of
-from footfall.sources.door import Chunk, Task, UnreadableError
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.panel import exports, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 
 # A quarter of a million lines with what is made of them take some 350 MB, and several files are read at once.
 CHUNK_LINES = 250_000

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Job, Option, Task, each_file
+from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
 
 _AGES = ("18-24", "25-34", "35-44", "45-54", "55-64", "65+")

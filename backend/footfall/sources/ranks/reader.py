@@ -10,8 +10,8 @@ import pyarrow.compute as pc
 from footfall.sources import cells, file_name, records, uniform
 from footfall.sources.column import Column
 from footfall.sources.compression import is_parquet
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.lines import Lines
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.ranks import whotracksme
 from footfall.sources.sheet import table_chunk
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from footfall.sources import cells
 from footfall.sources.column import Column
-from footfall.sources.door import Chunk, Task, UnreadableError
+from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked, rows_of
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from footfall.sources.categories.reader import Categories
 from footfall.sources.companies.reader import Companies
-from footfall.sources.door import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.first_party.reader import FirstParty
-from footfall.sources.panel.reader import Panel
+from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.population.reader import Population
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 from footfall.sources.ranks.reader import Ranks
 
 _RANKS = re.compile(r"(\d{4}-\d\d)(?:\.([A-Za-z]{2}))?\.csv(?:\.gz|\.zst)?")
@@ -37,7 +37,7 @@ def _jobs(folder: Path) -> list[Job]:
         raise UnreadableError(
             folder, "there is no folder events in it; is it a world written by `footfall world`?"
         )
-    jobs = [Job(Panel(), file) for file in files_of(folder / "events")]
+    jobs = [Job(PanelFiles(), file) for file in files_of(folder / "events")]
     for source, name in (
         (Panelists(), "panelists.parquet"),
         (Population(), "population.csv"),

@@ -47,7 +47,7 @@ def read_sql(columns: set[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Visitors:
+class PageVisitors:
     """Who viewed which page in a period: one for each line and panelist, in the order of lines.
 
     people: the mean of the largest weights of each month; leading: the sum that a list is chosen by.
@@ -92,7 +92,7 @@ class PageViews:
             found[column] = np.bincount(place, self.weights_of(column), size).astype(float)
         return {name: reduce(np.add, [found[part] for part in parts]) for name, parts in wanted}
 
-    def visitors(self, leading: str) -> Visitors:
+    def visitors(self, leading: str) -> PageVisitors:
         """Everybody on every page; leading: the column whose sum decides which pages are listed."""
         person_month, in_order = self._by_line()
         line = self.line[in_order]
@@ -101,7 +101,7 @@ class PageViews:
         heaviest = np.maximum.reduceat(self.rows["people_weight"][in_order], of_month)
         months = np.diff(of_person, append=len(of_month))
         first = of_month[of_person]
-        return Visitors(
+        return PageVisitors(
             line[first],
             self.rows["panelist_key"][in_order[first]],
             np.add.reduceat(heaviest, of_person) / months,
@@ -121,7 +121,7 @@ class Viewed:
     """Who viewed what in one of the two periods."""
 
     current: bool
-    visitors: Visitors
+    visitors: PageVisitors
 
     @property
     def people(self) -> People:

@@ -2,7 +2,7 @@ import { client, type components, settle } from '@footfall/api';
 import type { User } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 
-export type PurchaseFlow = components['schemas']['WayAnswer'];
+export type PurchaseFlow = components['schemas']['PurchaseFlowAnswer'];
 export type Trigger = PurchaseFlow['trigger'];
 
 /** How this user buys what the trigger asks for. The server has the rules; nothing here repeats them. */

@@ -4305,7 +4305,7 @@ export interface components {
              */
             name: string | null;
             /** @description Its scope; the record is that of its site. */
-            scope: components["schemas"]["Scope"];
+            scope: components["schemas"]["TargetScope"];
             /**
              * Size
              * @description How many people work there, as the record says it.
@@ -16008,10 +16008,43 @@ export interface components {
             includeFolders?: string[];
         };
         /**
-         * Panel
+         * PanelAbout
+         * @description What a person is told before and while they take part.
+         */
+        PanelAbout: {
+            consent: components["schemas"]["ConsentText"];
+            /**
+             * Contact
+             * @description Where to ask.
+             */
+            contact: string;
+            /** Country */
+            country: string;
+            /**
+             * Ends On
+             * @description Last day of collection; null when it is open.
+             */
+            ends_on: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Organisation
+             * @description Who is responsible for the data.
+             */
+            organisation: string;
+            /**
+             * Purpose
+             * @description What the data are for.
+             */
+            purpose: string;
+            /** Questions */
+            questions: components["schemas"]["Question"][];
+        };
+        /**
+         * PanelAnswer
          * @description A panel as administrators see it.
          */
-        Panel: {
+        PanelAnswer: {
             about: components["schemas"]["PanelAbout"];
             /**
              * Closed At
@@ -16054,45 +16087,12 @@ export interface components {
             waiting: number;
         };
         /**
-         * PanelAbout
-         * @description What a person is told before and while they take part.
-         */
-        PanelAbout: {
-            consent: components["schemas"]["ConsentText"];
-            /**
-             * Contact
-             * @description Where to ask.
-             */
-            contact: string;
-            /** Country */
-            country: string;
-            /**
-             * Ends On
-             * @description Last day of collection; null when it is open.
-             */
-            ends_on: string | null;
-            /** Name */
-            name: string;
-            /**
-             * Organisation
-             * @description Who is responsible for the data.
-             */
-            organisation: string;
-            /**
-             * Purpose
-             * @description What the data are for.
-             */
-            purpose: string;
-            /** Questions */
-            questions: components["schemas"]["Question"][];
-        };
-        /**
          * Panels
          * @description Every panel.
          */
         Panels: {
             /** Panels */
-            panels: components["schemas"]["Panel"][];
+            panels: components["schemas"]["PanelAnswer"][];
         };
         /**
          * PasswordBody
@@ -16455,6 +16455,37 @@ export interface components {
             tier: components["schemas"]["Plan"];
         };
         /**
+         * PurchaseFlow
+         * @description How a purchase goes on. Public contract; never rename.
+         * @enum {string}
+         */
+        PurchaseFlow: "sign_in" | "offer_purchase" | "offer_upgrade" | "purchase" | "quick_purchase" | "legacy_purchase" | "upgrade_to_business" | "custom_plan" | "contact_form" | "nothing";
+        /**
+         * PurchaseFlowAnswer
+         * @description The way to buy that the caller is shown.
+         */
+        PurchaseFlowAnswer: {
+            /**
+             * Monthlyprice
+             * @description Dollars a month of `plan`.
+             */
+            monthlyPrice: number | null;
+            /** @description What to buy at once, by a quick purchase; null where a page follows. */
+            plan: components["schemas"]["Plan"] | null;
+            trigger: components["schemas"]["Trigger"];
+            /**
+             * Url
+             * @description Page that it leads to; null where a purchase or nothing follows.
+             */
+            url: string | null;
+            way: components["schemas"]["PurchaseFlow"];
+            /**
+             * Withtrial
+             * @description The page lets the caller try it first, for nothing.
+             */
+            withTrial: boolean;
+        };
+        /**
          * Quadrant
          * @description Large or small, growing faster or slower than the market.
          * @enum {string}
@@ -16615,12 +16646,6 @@ export interface components {
              */
             status?: string;
         };
-        /**
-         * Scope
-         * @description How much of a site a target covers. Public contract; never rename.
-         * @enum {string}
-         */
-        Scope: "domain" | "subdomain" | "subfolder" | "page";
         /**
          * Segment
          * @description Which people an audience of several targets is.
@@ -17364,7 +17389,7 @@ export interface components {
              */
             search?: string;
             /**
-             * @description Scope of the targets to suggest.
+             * @description TargetScope of the targets to suggest.
              * @default domain
              */
             type?: components["schemas"]["SuggestedScope"];
@@ -17391,7 +17416,7 @@ export interface components {
              */
             is_guess: boolean;
             /** @description Its scope. */
-            scope: components["schemas"]["Scope"];
+            scope: components["schemas"]["TargetScope"];
             /**
              * Value
              * @description A target as the other reports take it.
@@ -17419,7 +17444,7 @@ export interface components {
              */
             reason?: string | null;
             /** @description How much of a site it covers. */
-            scope?: components["schemas"]["Scope"] | null;
+            scope?: components["schemas"]["TargetScope"] | null;
             /**
              * Url
              * @description Its address.
@@ -17545,7 +17570,7 @@ export interface components {
          */
         TargetParam: {
             /** @description How much of the site it covers; guessed from the value when left out. */
-            scope?: components["schemas"]["Scope"] | null;
+            scope?: components["schemas"]["TargetScope"] | null;
             /**
              * Value
              * @description Host, or host and path: `shop.example`, `shop.example/women/`.
@@ -17563,7 +17588,7 @@ export interface components {
              */
             pageGroups?: components["schemas"]["PageGroupSaved"][];
             /** @description Guessed from the address when left out. */
-            scope?: components["schemas"]["Scope"] | null;
+            scope?: components["schemas"]["TargetScope"] | null;
             /**
              * Url
              * @description Target as a person types it.
@@ -17571,12 +17596,18 @@ export interface components {
             url: string;
         };
         /**
+         * TargetScope
+         * @description How much of a site a target covers. Public contract; never rename.
+         * @enum {string}
+         */
+        TargetScope: "domain" | "subdomain" | "subfolder" | "page";
+        /**
          * TargetsRead
          * @description Texts to be read as targets.
          */
         TargetsRead: {
             /** @description Guessed for each when left out. */
-            scope?: components["schemas"]["Scope"] | null;
+            scope?: components["schemas"]["TargetScope"] | null;
             /**
              * Urls
              * @description As people type or paste them.
@@ -21278,37 +21309,6 @@ export interface components {
              * @description By name.
              */
             views: components["schemas"]["ViewAnswer"][];
-        };
-        /**
-         * Way
-         * @description How a purchase goes on. Public contract; never rename.
-         * @enum {string}
-         */
-        Way: "sign_in" | "offer_purchase" | "offer_upgrade" | "purchase" | "quick_purchase" | "legacy_purchase" | "upgrade_to_business" | "custom_plan" | "contact_form" | "nothing";
-        /**
-         * WayAnswer
-         * @description The way to buy that the caller is shown.
-         */
-        WayAnswer: {
-            /**
-             * Monthlyprice
-             * @description Dollars a month of `plan`.
-             */
-            monthlyPrice: number | null;
-            /** @description What to buy at once, by a quick purchase; null where a page follows. */
-            plan: components["schemas"]["Plan"] | null;
-            trigger: components["schemas"]["Trigger"];
-            /**
-             * Url
-             * @description Page that it leads to; null where a purchase or nothing follows.
-             */
-            url: string | null;
-            way: components["schemas"]["Way"];
-            /**
-             * Withtrial
-             * @description The page lets the caller try it first, for nothing.
-             */
-            withTrial: boolean;
         };
     };
     responses: never;
@@ -29385,7 +29385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Panel"];
+                    "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -29477,7 +29477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Panel"];
+                    "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -29573,7 +29573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Panel"];
+                    "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -33129,7 +33129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WayAnswer"];
+                    "application/json": components["schemas"]["PurchaseFlowAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */

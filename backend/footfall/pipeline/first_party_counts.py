@@ -21,7 +21,7 @@ _TOTALS = {"site": pl.String, "device": pl.String, "country": pl.String, "channe
 _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 
-def tell(build: MonthBuild) -> None:
+def first_party_counts(build: MonthBuild) -> None:
     """Make the three tables, and note for whoever publishes what they should look at."""
     decided = decide(counts_of(build.home, str(build.month)))
     build.tables.put("first_party", _totals(decided).to_arrow())

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from footfall.lake.registry import Keys, Registry
 
 
-class Turns:
+class MonthSequencer:
     """Whose turn it is, from position 0 on."""
 
     def __init__(self) -> None:
@@ -34,10 +34,10 @@ class Turns:
                 self._condition.notify_all()
 
 
-class InTurn:
+class SequencedRegistry:
     """A registry as one month sees it, which may add to it once, when its turn comes."""
 
-    def __init__(self, registry: Registry, turns: Turns, position: int) -> None:
+    def __init__(self, registry: Registry, turns: MonthSequencer, position: int) -> None:
         self._registry = registry
         self._turns = turns
         self._position = position

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from footfall.pipeline.address_book import AddressBook, Column
 from footfall.pipeline.page_views import GAP_MS, PageViews, Visits
+from footfall.pipeline.url_index import Column, UrlIndex
 
 # A link whose page is hidden was followed from the page seen at most so long before.
 _LINK_MS = 10_000
@@ -34,7 +34,7 @@ def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Co
 
 
 @dataclass(frozen=True)
-class Leads:
+class SearchReferrals:
     """Of each visit the last page of the referring site seen before it: its place in `PAGES`, and the phrase.
 
     -1 where there was none, or no phrase.
@@ -44,27 +44,27 @@ class Leads:
     phrase: Column
 
 
-def leads(views: PageViews, visits: Visits, sender: Column, book: AddressBook) -> Leads:
+def search_referrals(views: PageViews, visits: Visits, sender: Column, urls: UrlIndex) -> SearchReferrals:
     """What was searched there, and who answered: at most half an hour ago, on the same day."""
     nothing = np.full(len(sender), -1, np.int32)
-    found = Leads(nothing, nothing.copy())
-    places = visits.order[book.kind[views.url[visits.order]] >= 0]
-    asking = np.flatnonzero(book.site_of_sender[sender] >= 0)
+    found = SearchReferrals(nothing, nothing.copy())
+    places = visits.order[urls.kind[views.url[visits.order]] >= 0]
+    asking = np.flatnonzero(urls.site_of_sender[sender] >= 0)
     if not len(places) or not len(asking):
         return found
     # A person on a site is one number, and a moment of theirs another, both in the order of `visits`.
-    person, ts = _person(views.site[places], views.panelist[places], book), views.ts[places]
+    person, ts = _person(views.site[places], views.panelist[places], urls), views.ts[places]
     begins = np.flatnonzero(np.append(True, (person[1:] != person[:-1]) | (ts[1:] != ts[:-1])))
     url = views.url[places]
-    kind = np.maximum.reduceat(book.kind[url], begins)
-    phrase = np.maximum.reduceat(book.phrase.places[url], begins)
+    kind = np.maximum.reduceat(urls.kind[url], begins)
+    phrase = np.maximum.reduceat(urls.phrase.places[url], begins)
     person, ts, start = person[begins], ts[begins], int(views.ts.min())
     number = np.cumsum(np.append(False, person[1:] != person[:-1]))
     persons = person[np.append(True, person[1:] != person[:-1])]
     moments = (number << 32) + (ts - start)
 
     entry = visits.order[visits.entry[asking]]
-    own = _person(book.site_of_sender[sender[asking]], views.panelist[entry], book)
+    own = _person(urls.site_of_sender[sender[asking]], views.panelist[entry], urls)
     own_number = np.minimum(np.searchsorted(persons, own), len(persons) - 1)
     known = persons[own_number] == own
     asking, entry, own_number = asking[known], entry[known], own_number[known]
@@ -76,5 +76,5 @@ def leads(views: PageViews, visits: Visits, sender: Column, book: AddressBook) -
     return found
 
 
-def _person(site: Column, panelist: Column, book: AddressBook) -> Column:
-    return site.astype(np.int64) * len(book.keys) + panelist
+def _person(site: Column, panelist: Column, urls: UrlIndex) -> Column:
+    return site.astype(np.int64) * len(urls.keys) + panelist

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.pipeline.estimate_truths import doubtful
+from footfall.pipeline.estimate_first_party import doubtful
 from footfall.pipeline.rank_curve import Places, fit_curve, places_of
 from footfall.pipeline.run import publish
 from tests.answers import ask, table

@@ -1,4 +1,4 @@
-"""The yardstick of live intervals: the panel drawn and raked anew many times, beside what reports compute."""
+"""Checks live intervals by replication: the panel is resampled and raked many times."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,8 +9,8 @@ import polars as pl
 from scipy.sparse import coo_matrix
 
 from footfall.lake import reference, registry
-from footfall.lake.opening import Lake
 from footfall.lake.snapshot import Snapshot, alias
+from footfall.lake.snapshot_store import Lake
 from footfall.pipeline.weigh import MISSED_DAYS, cell_of, raked
 from footfall.vocabulary.period import Month
 
@@ -57,14 +57,14 @@ _STORED = "SELECT site_id, visits_panel_variance AS variance FROM {file}.factors
 
 
 @dataclass(frozen=True)
-class Yardstick:
+class ReplicationVariance:
     """sites: compared; ratio: median of the live standard error of their visits over that of replicates."""
 
     sites: int
     ratio: float | None
 
 
-def yardstick(home: Path, month: Month, replicates: int = REPLICATES) -> Yardstick:
+def replication_variance(home: Path, month: Month, replicates: int = REPLICATES) -> ReplicationVariance:
     """Standard errors of the log of weighted visits, before prior and calibration."""
     lake = Lake(home, 1)
     snapshot = lake.snapshot()
@@ -78,7 +78,7 @@ def yardstick(home: Path, month: Month, replicates: int = REPLICATES) -> Yardsti
         for group in active.partition_by("country", "device", maintain_order=True)
     ]
     if not weighed or counts.is_empty():
-        return Yardstick(0, None)
+        return ReplicationVariance(0, None)
     weights = pl.concat(weighed).with_row_index("place")
     rows = counts.join(weights.select("place", "panelist_key", "device"), on=["panelist_key", "device"])
     sites, site = np.unique(rows["site_id"].to_numpy(), return_inverse=True)
@@ -88,7 +88,7 @@ def yardstick(home: Path, month: Month, replicates: int = REPLICATES) -> Yardsti
     totals = visits @ weights.select(pl.exclude("place", "panelist_key", "device")).to_numpy()
     drawn = np.log(np.maximum(totals, 1e-300)).std(axis=1, ddof=1)
     live = pl.DataFrame({"site_id": sites}).join(stored, on="site_id", how="left", maintain_order="left")
-    return Yardstick(len(sites), float(np.median(np.sqrt(live["variance"].to_numpy()) / drawn)))
+    return ReplicationVariance(len(sites), float(np.median(np.sqrt(live["variance"].to_numpy()) / drawn)))
 
 
 def _replicated(group: pl.DataFrame, population: pl.DataFrame, month: str, replicates: int) -> pl.DataFrame:

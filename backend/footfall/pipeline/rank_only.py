@@ -9,11 +9,16 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from footfall.pipeline.estimate_first_party import (
+    DOUBTED_TIMES,
+    FirstPartyCounts,
+    doubtful,
+    first_party_counts_of,
+)
 from footfall.pipeline.estimate_prior import Array
-from footfall.pipeline.estimate_truths import DOUBTED_TIMES, Truths, doubtful, truths_of
+from footfall.pipeline.first_party_counts import note_of_site
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.rank_curve import SLOPE, Curve, Places, country_shares, fit_curve, places_of
-from footfall.pipeline.tell import note_of_site
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
@@ -54,7 +59,7 @@ def level_names(build: MonthBuild) -> list[str]:
     return [site for (site,) in rows]
 
 
-def levels(build: MonthBuild) -> None:
+def rank_only(build: MonthBuild) -> None:
     """Make `site_levels`, and rows of `site_months`, `factors` and `site_names` of the sites in it."""
     sites = level_names(build)
     if not sites:
@@ -66,11 +71,13 @@ def levels(build: MonthBuild) -> None:
     best = _worldwide(ranked)
     frame = frame.join(best, on="site", how="left", maintain_order="left")
     places = Places(frame["log"].fill_null(np.nan).to_numpy(), frame["variance"].fill_null(0.0).to_numpy())
-    wholes = told.filter(pl.col("country") == "").join(frame.select("site", "site_id"), on="site", how="left")
-    truths = truths_of(wholes, frame.select("site_id", domain="site"), build)
+    worldwide = told.filter(pl.col("country") == "").join(
+        frame.select("site", "site_id"), on="site", how="left"
+    )
+    first_party = first_party_counts_of(worldwide, frame.select("site_id", domain="site"), build)
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
-    visits, curve = _count(build, "visits", truths, logged["visits"], places, sites)
-    people, _ = _count(build, "visitors", truths, logged["people"], places, sites)
+    visits, curve = _count(build, "visits", first_party, logged["visits"], places, sites)
+    people, _ = _count(build, "visitors", first_party, logged["people"], places, sites)
     if curve is None:
         build.notes.append(
             f"{build.month}: there is no panel, and no listed site tells its own visits: places in rank "
@@ -89,14 +96,14 @@ def levels(build: MonthBuild) -> None:
         **_variances("visits", visits),
         **_variances("people", people),
     )
-    frame = frame.join(_habits(wholes), on="site", how="left", maintain_order="left").with_columns(
+    frame = frame.join(_habits(worldwide), on="site", how="left", maintain_order="left").with_columns(
         pl.col("visits", "people").fill_nan(None),
         duration_s=pl.col("avg_visit_duration") * pl.col("visits"),
         bounces=pl.col("bounce_rate") * pl.col("visits"),
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
-    build.run("levels")
+    build.run("rank_only")
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
@@ -116,13 +123,18 @@ def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
 
 
 def _count(
-    build: MonthBuild, what: str, truths: Truths, logged: pl.Series, places: Places, sites: list[str]
+    build: MonthBuild,
+    what: str,
+    first_party: FirstPartyCounts,
+    logged: pl.Series,
+    places: Places,
+    sites: list[str],
 ) -> tuple[_Count, Curve | None]:
     """What sites tell, and what the curve through these and the logs says of all others."""
-    told = (truths.visits if what == "visits" else truths.people)["all_devices"]
+    told = (first_party.visits if what == "visits" else first_party.people)["all_devices"]
     known = np.isfinite(told)
     of_logs = logged.fill_null(np.nan).to_numpy()
-    doubted = doubtful(places, np.where(truths.calibrates, told, np.nan), of_logs)
+    doubted = doubtful(places, np.where(first_party.calibrates, told, np.nan), of_logs)
     for position in np.flatnonzero(doubted).tolist():
         note_of_site(
             build,
@@ -131,7 +143,7 @@ def _count(
             "the widest interval of its place in rank lists; its own count is shown, and no other site is "
             "held against it",
         )
-    curve = fit_curve(places, np.where(truths.calibrates & known & ~doubted, told, of_logs))
+    curve = fit_curve(places, np.where(first_party.calibrates & known & ~doubted, told, of_logs))
     if curve is None:
         nothing = np.full(len(told), np.nan)
         return _Count(told, known, nothing, nothing), None
@@ -147,9 +159,9 @@ def _variances(name: str, count: _Count) -> dict[str, pl.Series]:
     }
 
 
-def _habits(wholes: pl.DataFrame) -> pl.DataFrame:
+def _habits(worldwide: pl.DataFrame) -> pl.DataFrame:
     """What owners tell beside visits and visitors."""
-    return wholes.filter(pl.col("device") == "").select(
+    return worldwide.filter(pl.col("device") == "").select(
         "site", pl.col("page_views").cast(pl.Float64), "avg_visit_duration", "bounce_rate"
     )
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from footfall.lake import registry
-from footfall.pipeline.turns import InTurn, Turns
+from footfall.pipeline.month_sequencer import MonthSequencer, SequencedRegistry
 
 
 def test_the_first_month_numbers_first_however_slow_it_is(tmp_path: Path) -> None:
-    sites, turns = registry.sites(tmp_path), Turns()
+    sites, turns = registry.sites(tmp_path), MonthSequencer()
 
     def build(position: int, delay_s: float, *names: str) -> list[int]:
-        month = InTurn(sites, turns, position)
+        month = SequencedRegistry(sites, turns, position)
         time.sleep(delay_s)
         month.assign(names)
         month.end()
@@ -30,14 +30,14 @@ def test_the_first_month_numbers_first_however_slow_it_is(tmp_path: Path) -> Non
 
 
 def test_a_month_that_fails_before_its_turn_stops_the_later_ones_alone(tmp_path: Path) -> None:
-    sites, turns = registry.sites(tmp_path), Turns()
+    sites, turns = registry.sites(tmp_path), MonthSequencer()
 
     def fail() -> None:
-        InTurn(sites, turns, 1).end()
+        SequencedRegistry(sites, turns, 1).end()
 
     def number(position: int, delay_s: float) -> None:
         time.sleep(delay_s)
-        InTurn(sites, turns, position).assign([f"{position}.example"])
+        SequencedRegistry(sites, turns, position).assign([f"{position}.example"])
 
     with ThreadPoolExecutor(3) as pool:
         failing, later, first = pool.submit(fail), pool.submit(number, 2, 0.0), pool.submit(number, 0, 0.2)

@@ -7,9 +7,9 @@ import polars as pl
 from numpy.typing import NDArray
 
 from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.first_party_counts import note_of_site
 from footfall.pipeline.month_build import MonthBuild
 from footfall.pipeline.rank_curve import Places, fit_curve
-from footfall.pipeline.tell import note_of_site
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
 TOLERANCE = 0.02
@@ -26,7 +26,7 @@ FEW = 20
 
 
 @dataclass(frozen=True)
-class Truths:
+class FirstPartyCounts:
     """Own counts of the month's sites by device class, NaN where a site does not tell.
 
     calibrates: whether other sites are held against a site's counts, if it tells any.
@@ -42,7 +42,7 @@ class Truths:
         return np.asarray(np.isfinite(counts["all_devices"]))
 
 
-def truths_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> Truths:
+def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> FirstPartyCounts:
     """Counts in the order of `sites`. What contradicts itself or names no site that was seen is noted."""
     month, notes = str(build.month), build.notes
     strangers = rows.filter(pl.col("site_id").is_null())["site"].unique().sort().to_list()
@@ -73,7 +73,7 @@ def truths_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> Tru
             site,
             f"{site} counts more visitors than visits; its visits are used, its visitors are estimated",
         )
-    return Truths(found["visits"], found["people"], calibrates)
+    return FirstPartyCounts(found["visits"], found["people"], calibrates)
 
 
 def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:

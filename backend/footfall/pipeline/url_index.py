@@ -17,15 +17,15 @@ PAGES = sorted(Page)
 
 
 @dataclass(frozen=True)
-class Words:
+class DictionaryColumn:
     """Texts, and for each of some rows the position of its text, -1 for none."""
 
     texts: pa.Array
     places: Column
 
-    def of(self, rows: Column) -> "Words":
+    def of(self, rows: Column) -> "DictionaryColumn":
         """Those of some rows."""
-        return Words(self.texts, self.places[rows])
+        return DictionaryColumn(self.texts, self.places[rows])
 
     def column(self) -> pa.DictionaryArray:
         """The texts themselves."""
@@ -33,7 +33,7 @@ class Words:
         return pa.DictionaryArray.from_arrays(pa.array(numbers, mask=numbers < 0), self.texts)
 
 
-def first_of(*given: Words) -> Words:
+def first_of(*given: DictionaryColumn) -> DictionaryColumn:
     """The text of each row in the first that has one."""
     together = pa.concat_arrays([words.texts.cast(pa.string()) for words in given]).dictionary_encode()
     places, start = np.full(len(given[0].places), -1, np.int32), 0
@@ -41,10 +41,10 @@ def first_of(*given: Words) -> Words:
         own = np.append(together.indices.to_numpy()[start : start + len(words.texts)], np.int32(-1))
         places = np.where(places >= 0, places, own[words.places])
         start += len(words.texts)
-    return Words(together.dictionary, places)
+    return DictionaryColumn(together.dictionary, places)
 
 
-class AddressBook:
+class UrlIndex:
     """Columns over url_id, referrer_id, host_id, sender_id, tag_id and panelist_no; -1 where there is none.
 
     Sites and panelists have numbers of their own here, which run in the order of `site_ids` and `keys`: what
@@ -83,7 +83,7 @@ class AddressBook:
         places[ordered] = np.arange(len(ordered), dtype=np.int32)
         return places
 
-    def _phrases(self) -> Words:
+    def _phrases(self) -> DictionaryColumn:
         """Of pages where something was searched, in the order of texts."""
         found = self._tables.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
         phrases = found["phrase"].combine_chunks().cast(pa.string()).dictionary_encode()
@@ -92,7 +92,7 @@ class AddressBook:
         rank = np.empty(len(order), np.int32)
         rank[order.to_numpy()] = np.arange(len(order), dtype=np.int32)
         places[found["url_id"].to_numpy()] = rank[phrases.indices.to_numpy()]
-        return Words(phrases.dictionary.take(order), places)
+        return DictionaryColumn(phrases.dictionary.take(order), places)
 
     def _same_page(self) -> Column:
         """By page: the number that stands for it with `www.` and without."""
@@ -152,20 +152,20 @@ class AddressBook:
     def _texts(self, query: str) -> pa.Array:
         return self._tables.table(query).column(0).combine_chunks().cast(pa.string())
 
-    def _words(self, query: str) -> Words:
+    def _words(self, query: str) -> DictionaryColumn:
         """Texts by number, and none for -1."""
         words = _encoded(self._tables.table(query).column(0))
-        return Words(words.texts, np.append(words.places, -1))
+        return DictionaryColumn(words.texts, np.append(words.places, -1))
 
 
-def everywhere(text: str, rows: int) -> Words:
+def everywhere(text: str, rows: int) -> DictionaryColumn:
     """The same text for all rows."""
-    return Words(pa.array([text], pa.string()), np.zeros(rows, np.int32))
+    return DictionaryColumn(pa.array([text], pa.string()), np.zeros(rows, np.int32))
 
 
-def _encoded(column: pa.ChunkedArray) -> Words:
+def _encoded(column: pa.ChunkedArray) -> DictionaryColumn:
     found = column.combine_chunks().cast(pa.string()).dictionary_encode()
-    return Words(found.dictionary, found.indices.fill_null(-1).to_numpy())
+    return DictionaryColumn(found.dictionary, found.indices.fill_null(-1).to_numpy())
 
 
 def _or(numbers: Column, otherwise: int) -> Column:

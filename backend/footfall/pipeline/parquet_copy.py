@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.lake import atomic
-from footfall.lake.month_file import truth_path
+from footfall.lake.month_file import parquet_path
 from footfall.pipeline.month_build import MonthBuild
 
 # As many rows as the month file has in a row group.
@@ -77,7 +77,7 @@ def copying(build: MonthBuild, table: str, names: Names) -> Iterator[Callable[[p
             writer = _writer(temporary, spelled.schema)
         writer.write_batch(spelled, row_group_size=ROW_GROUP)
 
-    with atomic.replacing(truth_path(build.home, table, build.month)) as temporary:
+    with atomic.replacing(parquet_path(build.home, table, build.month)) as temporary:
         try:
             yield write
         finally:
