@@ -48,6 +48,14 @@ test('the reader’s notes on days of the period reach the dashboard, and no oth
   );
 });
 
+test('the navigation links to the documentation of this server', async () => {
+  await renderShell('/');
+  // In the drawer of a narrow window, which is closed.
+  const link = await screen.findByRole('link', { name: 'Documentation', hidden: true });
+  expect(link).toHaveAttribute('href', '/docs/');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('a market dashboard needs no target', async () => {
   await renderShell('/market-overview');
   expect(await shownProps()).toMatchObject({ dashboardId: 'market-overview', targets: [] });

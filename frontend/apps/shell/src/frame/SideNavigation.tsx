@@ -17,6 +17,7 @@ const messages = defineMessages({
   close: { id: 'shell.navigation.close', defaultMessage: 'Close the navigation' },
   start: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
+  documentation: { id: 'shell.navigation.documentation', defaultMessage: 'Documentation' },
 });
 
 /** The router would also mark links whose address is a prefix of the current one. */
@@ -97,9 +98,20 @@ function Groups() {
         </section>
       ))}
       <div className={styles.group}>
+        <DocumentationLink />
         <FeedbackButton className={styles.link} />
       </div>
     </>
+  );
+}
+
+/** The server's own documentation, in a tab of its own so that the dashboard stays open. */
+function DocumentationLink() {
+  return (
+    <a className={styles.link} href="/docs/" target="_blank" rel="noopener" data-usage="documentation">
+      <Icon name="page" />
+      <FormattedMessage {...messages.documentation} />
+    </a>
   );
 }
 
