@@ -24,13 +24,14 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check docs extension browser postgres jemalloc ## Everything: checks, back end on both databases, front end, a real browser
+test: check docs extension postgres jemalloc browser ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
-	cd e2e && $(BIN)/pytest -n 2 --dist worksteal
+	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 2 --dist worksteal; \
+	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
 
 .PHONY: check
-check: setup ## Formatting, lint, types, doors between rooms, translations
+check: setup $(VENV)/.developer ## Formatting, lint, types, doors between rooms, translations
 	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
 	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
 	cd frontend && npm run --silent check
@@ -41,15 +42,15 @@ extension: frontend/node_modules/.installed ## Build and pack the panel's browse
 	cd extension && npm run --silent build && npm run --silent lint:stores
 
 .PHONY: bench
-bench: setup ## Speed on 10 M page views: import, publish, every report
+bench: setup $(VENV)/.developer ## Speed on 10 M page views: import, publish, every report
 	$(BIN)/python bench/run.py $(ARGS)
 
 .PHONY: accuracy
-accuracy: setup ## Published estimates against the truth, several seeds of both worlds
+accuracy: setup $(VENV)/.developer ## Published estimates against the truth, several seeds of both worlds
 	$(BIN)/python bench/run.py accuracy
 
 .PHONY: report
-report: $(VENV)/.installed ## Scaffold a report: make report name=top-destinations
+report: $(VENV)/.developer ## Scaffold a report: make report name=top-destinations
 	$(BIN)/python backend/scaffold_report.py $(name)
 
 .PHONY: api
@@ -58,44 +59,71 @@ api: setup ## Write the API description and the front end's types from the serve
 	cd frontend && npm run --silent types -w packages/api
 
 .PHONY: docs
-docs: $(VENV)/.installed ## Build the documentation, served under /docs; fails on a dead link
+docs: $(VENV)/.developer ## Build the documentation, served under /docs; fails on a dead link
 	$(BIN)/sphinx-build -q -n -W --keep-going -b html -d .cache/docs docs $(DOCUMENTATION)
 
 .PHONY: licences
-licences: setup ## List the dependencies with their licences: docs/licences.md
+licences: setup $(VENV)/.developer ## List the dependencies with their licences: docs/licences.md
 	$(BIN)/python backend/write_licences.py docs/licences.md
 
 .PHONY: release
-release: setup docs ## Version, changelog and wheel: make release VERSION=0.2.0 [ARGS="--tag --image"]
+release: setup $(VENV)/.developer docs ## Version, changelog and wheel: make release VERSION=0.2.0 [ARGS="--tag --image"]
 	$(BIN)/python backend/release.py $(VERSION) $(ARGS)
 
 .PHONY: lock
-lock: ## Lock the dependencies again after an edit of pyproject.toml or a package.json
-	cd backend && $(BIN)/uv pip compile --quiet --generate-hashes --no-emit-index-url --no-annotate --no-header --extra dev pyproject.toml -o requirements.lock
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
+lock: $(VENV)/.developer ## Lock the dependencies again after an edit of pyproject.toml or a package.json
+	cd backend && $(COMPILE) --extra install --extra dev pyproject.toml -o requirements-dev.lock
+	@# From a copy, so that both name the same versions.
+	cd backend && cp requirements-dev.lock requirements.lock && $(COMPILE) --extra install pyproject.toml -o requirements.lock
+	@# uv alone, which installs the others.
+	cd backend && awk '/^[a-z]/ {uv = /^uv==/} uv' requirements-dev.lock > requirements-uv.lock
 	cd frontend && npm install --package-lock-only --silent
 
+# What the tests need of the system. Installed where that is possible; else a sentence says how to get it, and what
+# needs it is left out.
+HAS_BROWSER := command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
+HAS_POSTGRES := command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1
+HAS_JEMALLOC := ldconfig -p 2>/dev/null | grep -q libjemalloc
+MAY_INSTALL := command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]
+# $(1): what is tested with it; $(2): its packages of Debian; $(3): of Homebrew
+define get
+{ if $(MAY_INSTALL); then echo "Installing $(2) ..."; apt-get update -qq && apt-get install -y -qq $(2) >/dev/null; else false; fi; } \
+  || echo "Missing for $(1): install it with 'sudo apt-get install $(2)' or 'brew install $(3)'; until then that part is left out."
+endef
+
 .PHONY: browser
-browser: # Debian's Chromium for the browser tests, fetched when there is none
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
-	  || { echo "No Chromium found: installing Debian's."; apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk; }
+browser: # Chromium, for the browser tests
+	@$(HAS_BROWSER) || $(call get,the browser tests,chromium fonts-noto-cjk,--cask chromium)
 
 .PHONY: postgres
-postgres: # Debian's PostgreSQL for the back-end tests, fetched when there is none; the tests start it themselves
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
-	  || { echo "No PostgreSQL found: installing Debian's."; apt-get update -qq && apt-get install -y -qq postgresql; }
+postgres: # PostgreSQL, for the back-end tests, which start it themselves
+	@$(HAS_POSTGRES) || $(call get,the tests on PostgreSQL,postgresql,postgresql)
 
 .PHONY: jemalloc
-jemalloc: # Debian's jemalloc, with which a server is tested too
-	@ldconfig -p | grep -q libjemalloc \
-	  || { echo "No jemalloc found: installing Debian's."; apt-get update -qq && apt-get install -y -qq libjemalloc2; } \
-  || echo "It could not be installed: the test of the server on it is left out."
+jemalloc: # jemalloc, with which a server is tested too
+	@$(HAS_JEMALLOC) || $(call get,the test of a server on jemalloc,libjemalloc2,jemalloc)
 
-$(VENV)/.installed: backend/requirements.lock backend/pyproject.toml
+# uv downloads packages side by side. pip does the same work, slower, where uv cannot be had or cannot install.
+UV := $(or $(shell command -v uv),$(BIN)/uv)
+define install
+mkdir -p .cache; $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r $(1) 2>.cache/uv.log \
+  || { echo "  uv could not install them (.cache/uv.log says why); pip takes longer ..."; \
+       $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r $(1); }
+endef
+
+$(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing Python packages ..."
-	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements.lock
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -x $(UV) || $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements-uv.lock || true
+	@$(call install,backend/requirements.lock)
 	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
+	@touch $@
+
+$(VENV)/.developer: $(VENV)/.installed backend/requirements-dev.lock
+	@echo "Installing Python packages for development ..."
+	@$(call install,backend/requirements-dev.lock)
 	@touch $@
 
 frontend/node_modules/.installed: frontend/package-lock.json
@@ -106,5 +134,5 @@ frontend/node_modules/.installed: frontend/package-lock.json
 
 $(STATIC)/.built: frontend/node_modules/.installed $(FRONT_SOURCES)
 	@echo "Building the front end ..."
-	@cd frontend && npm run --silent build
+	@mkdir -p .cache; cd frontend && npm run --silent build >../.cache/build.log 2>&1 || { cat ../.cache/build.log >&2; exit 1; }
 	@touch $@

