@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from anyio.from_thread import start_blocking_portal
+from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from hypothesis import settings
 from sqlalchemy import Engine
 
+from footfall.accounts import passwords
 from footfall.store.database import migrate, open_database
 from tests import postgres
 
@@ -42,6 +44,15 @@ def one_event_loop() -> Iterator[None]:
     with start_blocking_portal() as portal, pytest.MonkeyPatch.context() as patch:
         patch.setattr(TestClient, "portal", portal)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_hashes() -> Iterator[PasswordHasher]:
+    """Passwords are hashed in 0.1 ms instead of 50. Gives the real hasher."""
+    with pytest.MonkeyPatch.context() as patch:
+        real = passwords._HASHER
+        patch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+        yield real
 
 
 @pytest.fixture(scope="session")

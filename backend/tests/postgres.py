@@ -139,7 +139,7 @@ def _run_sql(server: Engine, statements: str) -> Sequence[Any]:
     with server.connect() as connection:
         cursor = connection.connection.cursor()
         cursor.execute(statements.encode())
-        while cursor.nextset():  # type: ignore[attr-defined]
+        while cursor.nextset():
             pass
         return list(cursor.fetchall()) if cursor.description else []
 

@@ -2,6 +2,7 @@ from contextlib import suppress
 from datetime import timedelta
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import Engine, text
 
 from footfall.accounts.audit import AuditLog
@@ -57,12 +58,17 @@ def test_a_closed_account_cannot_sign_in(passwords: Passwords, ann: int, databas
         passwords.prove("ann@mail.example", GOOD, HERE)
 
 
-def test_the_password_is_kept_as_an_argon2id_hash(ann: int, database: Engine) -> None:
+def test_the_password_is_kept_as_an_argon2id_hash(
+    database: Engine, quick_hashes: PasswordHasher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("footfall.accounts.passwords._HASHER", quick_hashes)
+    ann = user(database, "ann", password_hash=hash_password(GOOD)).id
     with database.connect() as connection:
         stored = connection.execute(
             text("SELECT password_hash FROM users WHERE id = :id"), {"id": ann}
         ).scalar_one()
     assert stored.startswith("$argon2id$v=19$m=65536,t=3,p=4$") and GOOD not in stored
+    assert Passwords(database).prove("ann@mail.example", GOOD, HERE) == ann
 
 
 @pytest.mark.parametrize("password", ["short", "a" * 20, "abababababab", "x" * 1001, "ann@mail.example"])

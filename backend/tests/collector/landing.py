@@ -1,11 +1,8 @@
-"""A landing as a process that is killed: `python -m tests.collector.landing DATABASE_URL HOME MOVES`.
+"""A landing as a process that is killed."""
 
-It dies when a file is about to get its name, after MOVES files did.
-"""
-
+import multiprocessing
 import os
 import signal
-import sys
 from pathlib import Path
 
 from footfall.jobs.land_collected import LandCollected
@@ -13,9 +10,25 @@ from footfall.lake import atomic
 from footfall.settings import Settings
 from footfall.store.database import open_database
 
-if __name__ == "__main__":
-    address, home, moves = sys.argv[1:]
-    left, move = [int(moves)], atomic.move
+# A server that has everything imported and forks a real process per landing: starting Python is slow.
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload([__name__])
+
+
+def killed_after(address: str, home: Path, moves: int) -> bool:
+    """Land in a process that dies when the file after `moves` others is about to get its name.
+
+    Whether it died.
+    """
+    process = PROCESSES.Process(target=_land_and_die, args=(address, home, moves))
+    process.start()
+    process.join(60)
+    assert process.exitcode in (0, -signal.SIGKILL)
+    return process.exitcode != 0
+
+
+def _land_and_die(address: str, home: Path, moves: int) -> None:
+    left, move = [moves], atomic.move
 
     def dying(source: Path, target: Path) -> None:
         if left[0] == 0:
@@ -24,4 +37,4 @@ if __name__ == "__main__":
         move(source, target)
 
     atomic.move = dying
-    LandCollected(Settings(home=Path(home)), open_database(address)).land()
+    LandCollected(Settings(home=home), open_database(address)).land()

@@ -1,23 +1,13 @@
 """The landing killed at every file it writes: the next one leaves each row in the lake once."""
 
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 from sqlalchemy import Engine
 
-from tests.collector.conftest import Study, study_of
+from tests.collector.conftest import study_of
+from tests.collector.landing import killed_after
 
 ROWS = 3
-
-
-def killed_after(study: Study, address: str, moves: int) -> bool:
-    """Land in a process that dies after some files; whether it died."""
-    command = [sys.executable, "-m", "tests.collector.landing", address, str(study.home), str(moves)]
-    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
-    assert done.returncode in (0, -signal.SIGKILL), done.stderr
-    return done.returncode != 0
 
 
 def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
@@ -36,7 +26,7 @@ def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
         sent += ROWS
         if moves == 1:
             study.membership.erase(gone)
-        if not killed_after(study, migrated, moves):
+        if not killed_after(migrated, study.home, moves):
             break
         moves += 1
     assert moves > 5

@@ -103,9 +103,7 @@ STOP = {
 def filled(url: str, revision: str) -> Engine:
     """A database at a version, with what that version and those before it wrote."""
     engine = open_database(url)
-    for step in revisions():
-        if step > revision:
-            break
+    for step in sorted({*(step for step in ROWS if step <= revision), revision}):
         migrate_to(engine, step)
         with engine.begin() as connection:
             for statement in ROWS.get(step, []):
