@@ -95,6 +95,8 @@ endef
 .PHONY: browser
 browser: # Chromium, for the browser tests
 	@$(HAS_BROWSER) || $(call get,the browser tests,chromium fonts-noto-cjk,--cask chromium)
+	@# Draws the same pages with half of the work; without it Chromium does.
+	@command -v chromium-headless-shell >/dev/null || { $(MAY_INSTALL) && apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1; } || true
 
 .PHONY: postgres
 postgres: # PostgreSQL, for the back-end tests, which start it themselves

@@ -1,5 +1,6 @@
 """The product as a person meets it: sample data, the real server, Debian's Chromium."""
 
+import fcntl
 import json
 import os
 import re
@@ -7,7 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -65,19 +66,48 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
+    """A folder for this worker, which the first of all workers of the run has made."""
+    # Of a worker the folder lies in that of the run.
+    shared = factory.getbasetemp()
+    shared = (shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared) / "made" / name
+    shared.mkdir(parents=True, exist_ok=True)
+    with (shared / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "done").exists():
+            make(shared / "folder")
+            (shared / "done").touch()
+    own = factory.mktemp("own") / "folder"
+    shutil.copytree(shared / "folder", own)
+    return own
+
+
+def run_in(home: Path, *commands: tuple[str, ...]) -> None:
+    """Commands of `footfall` on a home."""
+    for command in commands:
+        environment = {**os.environ, "FOOTFALL_HOME": str(home)}
+        subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
+
+
+def served_home(home: Path) -> dict[str, str]:
+    """The environment of a server of a home, on a free port of loopback."""
+    return {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(free_port())}
+
+
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A small world, imported, published and served on a free port of loopback."""
-    folder = tmp_path_factory.mktemp("product")
-    port = free_port()
-    environment = {**os.environ, "FOOTFALL_HOME": str(folder / "home"), "FOOTFALL_PORT": str(port)}
-    for command in (
-        ("world", "--preset", "small", "--seed", "7", "--out", str(folder / "world")),
-        ("import", "world", str(folder / "world")),
-        ("publish",),
-    ):
-        subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
-    with served(environment) as running:
+
+    def make(folder: Path) -> None:
+        world = folder.parent / "world"
+        run_in(
+            folder,
+            ("world", "--preset", "small", "--seed", "7", "--out", str(world)),
+            ("import", "world", str(world)),
+            ("publish",),
+        )
+
+    with served(served_home(made_once(tmp_path_factory, "product", make))) as running:
         yield running
 
 
@@ -125,9 +155,12 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The machine's Chromium."""
+    """The machine's Chromium, whole, with windows and extensions."""
     # Debian's wrapper turns on GPU rasterisation, which only costs time where there is no GPU.
-    names = ("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
+    return _first_of("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
+
+
+def _first_of(*names: str) -> str:
     executable = next(filter(None, map(shutil.which, names)), None)
     if executable is None:
         pytest.fail("no Chromium found: `make test` installs Debian's, or put one on the PATH")
@@ -137,7 +170,11 @@ def chromium_path() -> str:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """Chromium, headless, with nothing of its own on the network."""
-    chromium = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
+    # Debian's build without windows draws the same pages with half of the work.
+    executable = _first_of(
+        "/usr/lib/chromium/chromium-headless-shell", "chromium-headless-shell", chromium_path
+    )
+    chromium = playwright.chromium.launch(executable_path=executable, args=CHROMIUM_FLAGS)
     yield chromium
     chromium.close()
 

@@ -2,7 +2,6 @@
 
 import csv
 import random
-import subprocess
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -86,12 +85,9 @@ LAKES: dict[str, Callable[[Path, Run], Sequence[str]]] = {
 ALWAYS = ("one month", "counts only")
 
 
-def make(name: str, folder: Path, footfall: Path, environment: dict[str, str]) -> Sequence[str]:
-    """Import and publish a lake. Returns the sites to ask about."""
-
-    def run(*words: str) -> None:
-        subprocess.run([str(footfall), *words], env=environment, check=True, stdout=subprocess.DEVNULL)
-
-    sites = LAKES[name](folder, run)
-    run("publish")
+def make(name: str, folder: Path, run: Callable[[tuple[str, ...]], None]) -> Sequence[str]:
+    """Import and publish a lake by the commands that `run` runs. Returns the sites to ask about."""
+    folder.mkdir(exist_ok=True)
+    sites = LAKES[name](folder, lambda *words: run(words))
+    run(("publish",))
     return sites

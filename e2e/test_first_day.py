@@ -4,9 +4,11 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 
 import pytest
-from conftest import FOOTFALL, Product, free_port, served
+from conftest import Product, made_once, run_in, served, served_home
 from lakes import ALWAYS, LAKES, make
 from playwright.sync_api import Browser, Page, expect
 from test_landing import DASHBOARDS
@@ -42,12 +44,15 @@ def first_day(
     request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[FirstDay]:
     """One lake after the other, each made and served once."""
-    folder = tmp_path_factory.mktemp("first-day")
-    environment = {**os.environ, "FOOTFALL_HOME": str(folder / "home"), "FOOTFALL_PORT": str(free_port())}
-    sites = make(request.param, folder, FOOTFALL, environment)
-    with served(environment) as product:
+
+    def made(folder: Path) -> None:
+        sites = make(request.param, folder, partial(run_in, folder / "home"))
+        (folder / "sites").write_text(",".join(sites))
+
+    folder = made_once(tmp_path_factory, request.param, made)
+    with served(served_home(folder / "home")) as product:
         page = _signed_in(browser, product)
-        yield FirstDay(product, page, ",".join(sites))
+        yield FirstDay(product, page, (folder / "sites").read_text())
         page.context.close()
 
 
@@ -55,8 +60,7 @@ def first_day(
 def nothing(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Product, Page]]:
     """A product nothing was imported into."""
     home = tmp_path_factory.mktemp("nothing") / "home"
-    environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(free_port())}
-    with served(environment) as product:
+    with served(served_home(home)) as product:
         page = _signed_in(browser, product)
         yield product, page
         page.context.close()

@@ -84,10 +84,16 @@ def test_a_part_that_does_not_arrive_is_named_and_tried_again(
 
 
 def test_a_remote_that_hangs_is_given_up_after_twenty_seconds(page: Page, product: Product) -> None:
+    page.clock.install()
     page.route(ENTRY, hangs)
-    page.goto(product.address + SAMPLE_REPORT)
+    with page.expect_request(ENTRY):
+        page.goto(product.address + SAMPLE_REPORT)
+    page.clock.fast_forward(19_000)
     expect(page.get_by_text("This takes longer than usual")).to_be_visible()
+    expect(alert(page)).to_have_count(0)
+    page.clock.fast_forward(1_000)
     expect(alert(page)).to_contain_text("Remote script time-outed")
+    page.clock.resume()
     recovers(page)
 
 
