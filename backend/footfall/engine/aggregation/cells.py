@@ -11,9 +11,8 @@ from functools import reduce
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
-from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array, Numbers, starts_of
+from footfall.engine.arrays import Array, Flags, Numbers, starts_of
 from footfall.engine.plan.sums import Quantity
 from footfall.vocabulary.measure import HISTORY_COLUMNS
 
@@ -26,16 +25,26 @@ class People:
     """
 
     row: Numbers
-    current: NDArray[np.bool_]
+    current: Flags
     who: Numbers
     sums: dict[str, Array]
 
-    def lines(self, kept: NDArray[np.bool_]) -> "People":
+    def lines(self, kept: Flags) -> "People":
         """Some of the lines."""
         sums = {name: values[kept] for name, values in self.sums.items()}
         return People(self.row[kept], self.current[kept], self.who[kept], sums)
 
-    def are_seen(self, observed_by: str | None) -> NDArray[np.bool_]:
+    @classmethod
+    def joined(cls, parts: Sequence["People"]) -> "People":
+        """The lines of all parts; nobody is in the same row and period of two."""
+        return cls(
+            np.concatenate([part.row for part in parts]),
+            np.concatenate([part.current for part in parts]),
+            np.concatenate([part.who for part in parts]),
+            {name: np.concatenate([part.sums[name] for part in parts]) for name in parts[0].sums},
+        )
+
+    def are_seen(self, observed_by: str | None) -> Flags:
         """Whether the person counts as observed in the row; observed_by: the sum that must be above 0."""
         return np.ones(len(self.row), dtype=bool) if observed_by is None else self.sums[observed_by] > 0
 
@@ -95,27 +104,31 @@ def _mean(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
     values, is_known = _column(table, part)
     if not len(first):
         return values
-    months = np.add.reduceat(is_known[order].astype(float), first)
-    mean: Array = np.add.reduceat(values[order], first) / np.maximum(months, 1.0)
-    return mean
+    sums: Array = np.add.reduceat(values[order], first)
+    if is_known is None:
+        return sums / np.diff(first, append=len(order))
+    months = np.add.reduceat(is_known[order], first, dtype=np.int64)
+    return sums / np.maximum(months, 1)
 
 
-def _column(table: pa.Table, name: str) -> tuple[Array, NDArray[np.bool_]]:
-    """Values of a column of cells (0 where missing), and which cells have one."""
+def _column(table: pa.Table, name: str) -> tuple[Array, Flags | None]:
+    """Values of a column of cells (0 where missing), and which cells have one; None for all of them."""
     if name in HISTORY_COLUMNS:
         source, condition = HISTORY_COLUMNS[name]
         values, is_known = _column(table, source)
         before = table.column("seen_before").to_numpy().astype(bool)
-        chosen = is_known & (before if condition == "seen_before" else ~before)
-        return np.where(chosen, values, 0.0), chosen
+        chosen = before if condition == "seen_before" else ~before
+        if is_known is not None:
+            chosen = is_known & chosen
+        return values * chosen, chosen
     column = table.column(name)
     if not column.null_count:
-        return np.asarray(column.to_numpy()).astype(float), np.ones(len(column), dtype=bool)
+        return np.asarray(column.to_numpy()).astype(float, copy=False), None
     if pa.types.is_null(column.type):
         return np.zeros(len(column)), np.zeros(len(column), dtype=bool)
     known = pc.is_valid(column).to_numpy()
-    return np.asarray(pc.fill_null(column, 0).to_numpy()).astype(float), known
+    return np.asarray(pc.fill_null(column, 0).to_numpy()).astype(float, copy=False), known
 
 
 def _numbers(table: pa.Table, name: str) -> Numbers:
-    return np.asarray(table.column(name).to_numpy()).astype(np.int64)
+    return np.asarray(table.column(name).to_numpy()).astype(np.int64, copy=False)

@@ -60,12 +60,7 @@ class ResultRows:
         is_folded = np.append(self.label, REST)[slot] <= REST
         alone = moved.lines((slot >= 0) & ~is_folded)
         others = folded(moved.lines((slot >= 0) & is_folded), quantities)
-        return People(
-            np.concatenate([alone.row, others.row]),
-            np.concatenate([alone.current, others.current]),
-            np.concatenate([alone.who, others.who]),
-            {name: np.concatenate([alone.sums[name], others.sums[name]]) for name in alone.sums},
-        )
+        return People.joined([alone, others])
 
 
 @dataclass(frozen=True)

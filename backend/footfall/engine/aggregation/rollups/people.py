@@ -35,11 +35,12 @@ _OF_CLASS = ("desktop_people", "mobile_people")
 class PeopleCells:
     """A cell for each target, bucket, period, month and panelist seen in it, as a report's text would give.
 
-    row: of each cell, target x buckets + bucket.
+    row: of each cell, target x buckets + bucket. several: whether a bucket of these holds several months.
     """
 
     table: pa.Table
     row: Numbers
+    several: bool
 
 
 @dataclass(frozen=True)
@@ -78,17 +79,17 @@ class VisitDays:
     report_id: str
     columns: frozenset[str]
 
-    def cells(self) -> PeopleCells:
+    def cells(self) -> list[PeopleCells]:
         """Cells of both periods with `month`, `panelist_key` and what the wanted columns are made of.
 
-        A weight of people is the largest of the classes of device seen, null where none was.
+        Buckets within one month, in which each person has one cell, apart from those of several months. A
+        weight of people is the largest of the classes of device seen, null where none was.
         """
-        found = [cells for bucket in self._buckets() for cells in self._in_bucket(bucket)]
-        together = {name: np.concatenate([each[name] for each in found]) for name in found[0]}
-        row = together.pop("row")
-        # Not a number is what pandas calls null.
-        columns = {name: pa.array(values, from_pandas=True) for name, values in together.items()}
-        return PeopleCells(pa.table(columns), row)
+        kinds: dict[bool, list[dict[str, NDArray[Any]]]] = {}
+        for bucket in self._buckets():
+            of_months = [*self._in_bucket(bucket)]
+            kinds.setdefault(len(of_months) > 1, []).extend(of_months)
+        return [_joined(found, several) for several, found in kinds.items()]
 
     def _buckets(self) -> Iterator[_Bucket]:
         for side in self.scope.sides:
@@ -227,3 +228,11 @@ class VisitDays:
             "0 AS desktop_days, 0 AS mobile_days WHERE FALSE"
         )
         return union(selects, nobody)
+
+
+def _joined(found: list[dict[str, NDArray[Any]]], several: bool) -> PeopleCells:
+    together = {name: np.concatenate([each[name] for each in found]) for name in found[0]}
+    row = together.pop("row")
+    # Not a number is what pandas calls null.
+    columns = {name: pa.array(values, from_pandas=True) for name, values in together.items()}
+    return PeopleCells(pa.table(columns), row, several)

@@ -63,8 +63,8 @@ def _everybody(plan: Plan) -> People:
     """Each person once in each row; people of several months are told apart as in every report."""
     quantities = plan.quantities(Part.PEOPLE)
     columns = frozenset(column for _, parts, _ in quantities for column in parts)
-    cells = VisitDays(plan.scope, plan.report.id, columns).cells()
-    return people_of(cells.table, cells.row, quantities, plan.scope.spans_months)
+    parts = VisitDays(plan.scope, plan.report.id, columns).cells()
+    return People.joined([people_of(part.table, part.row, quantities, part.several) for part in parts])
 
 
 def _counted(scope: Scope, people: People) -> dict[str, Array]:
