@@ -1,1 +1,1 @@
-"""Who is asking: accounts, sessions, keys, roles, and every way to prove who one is."""
+"""Accounts, sessions, API keys and roles, and every way to sign in."""

@@ -1,4 +1,4 @@
-"""The audit log: written in the same transaction as what it tells of."""
+"""The audit log. An entry is written in the same transaction as the change it describes."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from footfall.store.transactions import reading, writing
 
 
 class Actor(NamedTuple):
-    """Who acts and from where."""
+    """Who made a change, and from which network address."""
 
     user_id: int | None
     address: str

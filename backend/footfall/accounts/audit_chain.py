@@ -1,4 +1,4 @@
-"""The chain that ties audit entries together, so that none can be changed or taken out unnoticed.
+"""A hash chain over the audit log, so that a changed or deleted entry is noticed.
 
 Each entry keeps the SHA-256 of its own content and of the hash before it. Whoever can write to the database
 could make the whole chain anew: note its end elsewhere from time to time (`footfall audit verify` prints it)
@@ -32,7 +32,7 @@ class End:
 
 
 class BrokenChainError(Exception):
-    """The log is not what was written; the message names the first entry that does not fit."""
+    """An audit entry was changed or deleted; the message names the first one."""
 
 
 def append(session: Session, entry: AuditEntry) -> None:
@@ -79,14 +79,14 @@ def hash_of_entry(before: str, entry: AuditEntry) -> str:
 
 
 def hash_of_content(before: str, at: datetime, content: Mapping[str, object]) -> str:
-    """The same from plain values. Stored in every entry; never change how it is made."""
+    """SHA-256 of an entry's values. It is stored in every entry, so this function must never change."""
     known = {"before": before, "at": at.astimezone(UTC).isoformat(timespec="microseconds")}
     text = json.dumps({**known, **content}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def verify(database: Engine, noted: End | None = None) -> End:
-    """The end of the chain, each entry held against its hash. BrokenChainError where one does not fit.
+    """Check every entry against its hash and return the end of the chain, or raise BrokenChainError.
 
     noted: an end of before, which the chain must still hold.
     """

@@ -1,4 +1,4 @@
-"""Browsers that have signed in to an account before: strangers' wrong guesses do not slow them down."""
+"""Browsers that have signed in before. Wrong guesses by others do not slow them down."""
 
 import secrets
 from datetime import timedelta
@@ -16,14 +16,14 @@ DEVICE_LIFETIME = timedelta(days=365)
 
 
 class Devices:
-    """Known browsers of one database's accounts; their tokens are stored hashed."""
+    """The known browsers of all accounts in one database. Tokens are stored as hashes."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def known(self, email: str, token: str | None) -> str | None:
-        """The hash of a browser's token when it has signed in to this account before, else None."""
+        """Hash of the browser's token if it has signed in to this account before, else None."""
         if not token:
             return None
         query = (
@@ -36,7 +36,7 @@ class Devices:
             return session.execute(query).scalar_one_or_none()
 
     def remember(self, user_id: int, token: str | None) -> str:
-        """Note that a browser has signed in; the token it keeps, which is a new one when it had none."""
+        """Record that a browser has signed in and return its token, a new one if it had none."""
         token = token or secrets.token_urlsafe(24)
         keys = {"token_hash": hash_of(token), "user_id": user_id}
         with writing(self._database) as session:
@@ -47,5 +47,5 @@ class Devices:
 
 
 def forget_devices(session: Session, user_id: int) -> None:
-    """No browser of this account is known any more."""
+    """Forget all known browsers of an account."""
     session.execute(delete(KnownDevice).where(KnownDevice.user_id == user_id))

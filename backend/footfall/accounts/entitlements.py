@@ -1,4 +1,4 @@
-"""What an account may use at a moment, derived from all its entitlements that hold then."""
+"""What an account may use at a given time, from all its entitlements valid then."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence, Set
@@ -23,7 +23,7 @@ GROUPS = (
 
 
 def subscription_at(suite: ProductGroup, entitlements: Iterable[Entitlement], now: datetime) -> Subscription:
-    """The subscription that all entitlements make together; `suite` is the plan of the wider suite.
+    """The subscription that results from all entitlements; `suite` is the plan of the wider suite.
 
     Each field is the best that any of them gives, so that one more never takes anything away. A trial is one
     until a purchase opens all that it opens.
@@ -44,12 +44,12 @@ def subscription_at(suite: ProductGroup, entitlements: Iterable[Entitlement], no
 
 
 def reach_at(entitlements: Iterable[Entitlement], now: datetime) -> Reach:
-    """How far all entitlements together reach."""
+    """The widest reach of all entitlements."""
     return _reach(holding(entitlements, now))
 
 
 def _reach(held: Sequence[Entitlement]) -> Reach:
-    """The widest of what was given together.
+    """The widest of several reaches.
 
     A tier says how far the plan reaches that it came with, and nothing about another plan.
     """

@@ -1,4 +1,4 @@
-"""API keys: shown once, stored hashed, made for named scopes, ended by time or by hand."""
+"""API keys: shown once, stored as hashes, limited to scopes, and ended by time or by hand."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ class Keys:
         expires_at: datetime | None = None,
         address: str = "",
     ) -> tuple[ApiKey, str]:
-        """A new key and its secret, which is never seen again; ValueError when there are too many."""
+        """Create a key and return it with its secret, shown only here. ValueError if there are too many."""
         secret = PREFIX + secrets.token_urlsafe(30)
         key = ApiKey(
             user_id=user_id,
@@ -60,13 +60,13 @@ class Keys:
         return key, secret
 
     def listed(self, user_id: int) -> Sequence[ApiKey]:
-        """The keys of a user that are good now, oldest first."""
+        """A user's valid keys, oldest first."""
         with reading(self._database) as session:
             query = select(ApiKey).where(*self._good(), ApiKey.user_id == user_id).order_by(ApiKey.id)
             return session.execute(query).scalars().all()
 
     def revoke(self, user_id: int, key_id: int, address: str = "") -> bool:
-        """End a key at once; False when the user has no such key."""
+        """Revoke a key; False if the user has no such key."""
         with writing(self._database) as session:
             ended = session.execute(
                 update(ApiKey)
@@ -79,7 +79,7 @@ class Keys:
         return ended is not None
 
     def holder_of(self, secret: str) -> tuple[User, frozenset[str]] | None:
-        """The user of a key and its scopes; None when it is unknown or ended or its user is disabled."""
+        """User and scopes of a key; None if the key is unknown or ended, or its user disabled."""
         with reading(self._database) as session:
             found = session.execute(
                 select(Account, ApiKey.scopes)
@@ -99,7 +99,7 @@ class Keys:
 
 
 def end_keys(session: Session, user_id: int, now: datetime) -> int:
-    """End every API key of a user; how many were not ended before."""
+    """Revoke all API keys of a user and return how many were still valid."""
     ended = session.execute(
         update(ApiKey)
         .where(ApiKey.user_id == user_id, ApiKey.revoked_at.is_(None))

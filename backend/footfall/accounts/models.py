@@ -1,4 +1,4 @@
-"""Tables of people: accounts, what they subscribed to, and every way to prove who one is."""
+"""Tables of accounts, their subscriptions, and their ways to sign in."""
 
 from datetime import datetime
 
@@ -14,7 +14,7 @@ OWNER_ID = 1
 
 
 class Account(Base):
-    """A person. Without an e-mail address it is the owner of a laptop, who needs no password."""
+    """A person. The owner of an installation without accounts has no e-mail address and needs no password."""
 
     __tablename__ = "users"
 
@@ -41,7 +41,7 @@ class Account(Base):
 
 
 class SubscriptionRecord(Base):
-    """Plan of the wider suite, permissions and blocks; changed by `accounts.subscriptions` only."""
+    """Plan of the wider suite, permissions and blocks. Only `accounts.subscriptions` changes it."""
 
     __tablename__ = "subscriptions"
 
@@ -54,7 +54,7 @@ class SubscriptionRecord(Base):
 
 
 class EntitlementRecord(Base):
-    """Something given or bought, for a time; changed by `accounts.subscriptions` only.
+    """Something granted or bought for a period. Only `accounts.subscriptions` changes it.
 
     Never deleted by an end: what one had once stays readable. `source_id` is the number of a purchase.
     """
@@ -72,7 +72,7 @@ class EntitlementRecord(Base):
 
 
 class Identity(Base):
-    """Who an OpenID Connect provider says an account is."""
+    """The identity of an account at an OpenID Connect provider."""
 
     __tablename__ = "identities"
 
@@ -82,7 +82,7 @@ class Identity(Base):
 
 
 class OneTimeLink(Base):
-    """An address that works once: to sign in, or to choose a new password."""
+    """A link that works once, to sign in or to choose a new password."""
 
     __tablename__ = "sign_in_links"
 
@@ -104,7 +104,7 @@ class SignInSession(Base):
 
 
 class KnownDevice(Base):
-    """A browser that has signed in to an account; its token opens nothing by itself."""
+    """A browser that has signed in to an account. Its token alone grants no access."""
 
     __tablename__ = "known_devices"
 
@@ -116,7 +116,7 @@ class KnownDevice(Base):
 
 
 class ApiKey(Base):
-    """A key for programs; only its hash is kept, `shown` is its beginning."""
+    """A key for programs. Only its hash is stored; `shown` is the start of the key."""
 
     __tablename__ = "api_keys"
 
@@ -144,7 +144,7 @@ class OidcFlow(Base):
 
 
 class AuditEntry(Base):
-    """Who did what to whom, when and from where."""
+    """Who did what, to what, when, and from which address."""
 
     __tablename__ = "audit_log"
 
@@ -171,7 +171,7 @@ class AuditChain(Base):
 
 
 class FailedAttempts(Base):
-    """Failed proofs of one subject (an account or an address) since its last success."""
+    """Failed sign-ins of one account or network address since the last success."""
 
     __tablename__ = "failed_attempts"
 

@@ -30,11 +30,11 @@ ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES
 
 
 class ProviderError(RuntimeError):
-    """The provider could not be asked, or its answer cannot be trusted; the message says which."""
+    """The provider could not be reached or its answer is not valid; the message says which."""
 
 
 class StrangerError(RuntimeError):
-    """The provider knows this person, this installation does not.
+    """The provider signed this person in, but they have no account here.
 
     reason: `unverified`, `noAccount` or `closed`.
     """
@@ -55,7 +55,7 @@ class Provider:
 
 
 class OidcSignIn:
-    """Sign-ins by one provider into the accounts of one database."""
+    """Sign-in through one provider."""
 
     def __init__(self, database: Engine, provider: Provider, now: Clock = utc_now) -> None:
         self._database = database
@@ -65,7 +65,7 @@ class OidcSignIn:
         self._audit = AuditLog(database, now)
 
     def start(self, callback: str, redirect_to: str) -> tuple[str, str]:
-        """Where to send the browser, and the state to keep in its cookie until it comes back."""
+        """The address to redirect the browser to, and the state to keep in its cookie."""
         state, nonce, verifier = (secrets.token_urlsafe(size) for size in (24, 24, 48))
         with writing(self._database) as session:
             session.execute(delete(OidcFlow).where(OidcFlow.expires_at < self._now()))
@@ -88,7 +88,7 @@ class OidcSignIn:
         return address, state
 
     def finish(self, callback: str, state: str, code: str, address: str) -> tuple[int, str]:
-        """The account of whoever came back from the provider, and where they wanted to go.
+        """The account that the provider's answer belongs to, and the page the user asked for.
 
         ProviderError for an answer that cannot be trusted, StrangerError for somebody without an account.
         """

@@ -1,4 +1,4 @@
-"""Passwords: Argon2id hashes, proving one, changing it, choosing a new one by a mailed link."""
+"""Passwords: hashing with Argon2id, checking, changing, and resetting by mail."""
 
 from functools import cache
 from threading import BoundedSemaphore
@@ -35,11 +35,11 @@ _AT_ONCE = BoundedSemaphore(2)
 
 
 class WrongPasswordError(Exception):
-    """Address and password do not belong together; which of them is wrong is not said."""
+    """The address or the password is wrong; which one is deliberately not said."""
 
 
 class WeakPasswordError(ValueError):
-    """The password is too easy to guess; the message says what is asked.
+    """The password is too easy to guess; the message states the requirement.
 
     reason: `tooShort`, `tooLong` or `tooEasy`; count: the characters asked for.
     """
@@ -89,7 +89,7 @@ class Passwords:
         self._audit = AuditLog(database, now)
 
     def prove(self, email: str, password: str, address: str, device: str | None = None) -> int:
-        """The id of the account; WrongPasswordError, or TooManyAttemptsError before anything is compared.
+        """Check a password and return the id of the account. WrongPasswordError or TooManyAttemptsError.
 
         device: token of a browser that may have signed in to the account before.
         """
@@ -116,7 +116,7 @@ class Passwords:
         device: str | None = None,
         keep_keys: bool = False,
     ) -> None:
-        """Replace a password known to its owner; ends all their sessions and, unless kept, their API keys.
+        """Change a password. Ends all sessions of the account and, unless kept, its API keys.
 
         WrongPasswordError, TooManyAttemptsError or WeakPasswordError, and nothing is changed.
         """
@@ -135,7 +135,7 @@ class Passwords:
             self._replace(session, user_id, hashed, "password_changed", address, keep_keys)
 
     def reset_token(self, email: str, address: str) -> str | None:
-        """A token to choose a new password with, good once within an hour.
+        """A token for choosing a new password, valid once within an hour.
 
         None for nobody's address, and when enough were mailed lately.
         """
@@ -150,7 +150,7 @@ class Passwords:
             return new_link(session, account.id, "reset", expires_at, self._now())
 
     def reset(self, token: str, new: str, address: str) -> int | None:
-        """Choose a new password with a token, which ends all sessions and API keys.
+        """Set a new password by token. Ends all sessions and API keys of the account.
 
         The account, or None for a bad token, for which nothing is hashed: that is what a guess may cost.
         WeakPasswordError leaves the token good.
@@ -167,7 +167,7 @@ class Passwords:
         return user_id
 
     def set(self, user_id: int, password_hash: str) -> None:
-        """Give an account a password; for the command line."""
+        """Set the password of an account, from the command line."""
         with writing(self._database) as session:
             self._replace(session, user_id, password_hash, "password_set", COMMAND_LINE.address)
 

@@ -1,4 +1,4 @@
-"""From a subscription to a role and to what it opens."""
+"""The role that follows from a subscription, and what the role allows."""
 
 import hashlib
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ _OPENED_BY_API_TIER = {
 
 
 def role_of(subscription: Subscription | None) -> Role:
-    """The role; None is whoever has not signed in. The first that applies wins."""
+    """The user's role, by the first rule that applies. None means not signed in."""
     if subscription is None:
         return Role.GUEST
     if subscription.is_ta_access_allowed_2023_version:
@@ -56,7 +56,7 @@ def role_of(subscription: Subscription | None) -> Role:
 
 
 def variant_of(experiment: str, user_id: int) -> int:
-    """The variant of an experiment for a user: by the id alone, so it never changes; 0 for guests."""
+    """A user's variant of an experiment. It depends on the id alone, so it never changes; 0 for guests."""
     weights = EXPERIMENTS.get(experiment, (1,))
     if user_id == 0:
         return 0
@@ -70,7 +70,7 @@ def variant_of(experiment: str, user_id: int) -> int:
 
 
 def freemium_variant(user_id: int, subscription: Subscription) -> int:
-    """Variant of the freemium experiment; who does not take part has 0."""
+    """Variant of the freemium experiment; 0 for users outside it."""
     free_user = subscription.product_group == ProductGroup.FREE
     app_center = subscription.product_group == ProductGroup.APP_CENTER_ACCESS
     on_trial = subscription.is_trial
@@ -79,7 +79,7 @@ def freemium_variant(user_id: int, subscription: Subscription) -> int:
 
 
 def opened(role: Role, subscription: Subscription) -> tuple[LimitCode, ...]:
-    """What the role, a running trial and the API tier open."""
+    """Permissions from the role, a running trial and the API tier."""
     by_role: tuple[LimitCode, ...] = _OPENED_BY_ROLE[role]
     if subscription.is_trial and not by_role:
         by_role = (LimitCode.TA_ACCESS_ALLOWED,)
@@ -87,7 +87,7 @@ def opened(role: Role, subscription: Subscription) -> tuple[LimitCode, ...]:
 
 
 def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
-    """The user value of an account; where no plans are sold everyone has everything."""
+    """The user for an account. Where no plans are sold, every user may do everything."""
     # Sub-users use what their owner bought.
     payer = account.corporate_owner or account
     record, minion = payer.subscription, account.corporate_owner_id is not None
@@ -124,7 +124,7 @@ def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
 
 
 def entitlement_of(record: EntitlementRecord) -> Entitlement:
-    """A row as the value that everything is derived from."""
+    """An entitlement row as a value."""
     return Entitlement(
         Kind(record.kind),
         record.value,
@@ -136,14 +136,14 @@ def entitlement_of(record: EntitlementRecord) -> Entitlement:
 
 
 def may_have_trial(role: Role, subscription: Subscription, minion: bool) -> bool:
-    """Whether a trial would open anything: to free users, not to sub-users, whose owner decides."""
+    """Whether a trial is on offer: to free users, but not to sub-users, whose owner decides."""
     return role == Role.FREE and not subscription.is_trial and not minion
 
 
 def _in_experiment(
     user_id: int, suite: ProductGroup, had: list[Entitlement], now: datetime
 ) -> tuple[list[Entitlement], int]:
-    """All that a user has, with what the freemium experiment adds, and the variant shown.
+    """The user's entitlements including those of the freemium experiment, and the variant.
 
     Who is in variant 1 stays treated as a loyal Guru after buying something, or buying would take that away;
     with a plan of their own they are shown no variant any more.
@@ -165,7 +165,7 @@ _TOLD_BY = {Kind.LOYAL_2025: (Kind.TIER,), Kind.TIER: (Kind.PRODUCT_GROUP,)}
 
 
 def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
-    """What is held now and ends some day."""
+    """Current entitlements that have an end date."""
     ending = [each for each in holding(had, now) if each.ends_at is not None]
     told = {(each.kind, each.source, each.source_id, each.ends_at) for each in ending}
     for each in ending:
@@ -179,7 +179,7 @@ def _is_used_up(account: Account, now: datetime) -> bool:
 
 
 def _prices(role: Role, subscription: Subscription, pays: bool, buys_at_once: bool) -> Prices:
-    """What the legacy tier costs today whoever would be sold it; the rest have it, or as much."""
+    """Today's price of the legacy tier for users it is sold to."""
     has_it = subscription.tier == Tier.LEGACY or subscription.is_trial
     has_as_much = role == Role.PAID and not buys_at_once
     due = pays and not has_it and not has_as_much

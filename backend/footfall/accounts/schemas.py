@@ -1,4 +1,4 @@
-"""What calls about accounts carry; a field that is not listed is refused, so nobody can slip one in."""
+"""Bodies of account calls. Unknown fields are refused."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -10,7 +10,7 @@ from footfall.vocabulary.user import ApiTier, ProductGroup, Role, Tier, User
 
 
 class Body(BaseModel):
-    """A request that may hold these fields and no others."""
+    """A request body that refuses unknown fields."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -25,14 +25,14 @@ Line = Annotated[str, AfterValidator(_printable)]
 
 
 class OwnAccountBody(Body):
-    """One's own account, as far as its owner may change it; fields left out stay as they are."""
+    """The fields of one's own account that its owner may change. Omitted fields stay unchanged."""
 
     name: Line = Field("", max_length=200, description="Shown in the account menu.")
     locale: Locale | None = Field(None, description="Language of the page and of mails; null for none.")
 
 
 class PasswordBody(Body):
-    """A change of password."""
+    """A request to change a password."""
 
     current: SecretStr = Field(SecretStr(""), description="The password so far; empty when there was none.")
     new: SecretStr = Field(description="At least 10 characters.")
@@ -42,7 +42,7 @@ class PasswordBody(Body):
 
 
 class KeyBody(Body):
-    """A key to be made."""
+    """A request to create a key."""
 
     name: Line = Field(max_length=100, description="What the key is for.")
     scopes: list[str] = Field(
@@ -52,7 +52,7 @@ class KeyBody(Body):
 
 
 class KeyAnswer(BaseModel):
-    """A key as it is listed."""
+    """A key in a list."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -65,7 +65,7 @@ class KeyAnswer(BaseModel):
 
 
 class NewKeyAnswer(KeyAnswer):
-    """A key that was just made."""
+    """A newly created key."""
 
     key: str = Field(description="The key itself, shown this once; send it as `Authorization: Bearer KEY`.")
 
@@ -85,7 +85,7 @@ class SessionsAnswer(BaseModel):
 
 
 class NewUserBody(Body):
-    """An account to be made."""
+    """A request to create an account."""
 
     email: str = Field(max_length=254, description="Where the invitation goes; the name to sign in with.")
     name: Line | None = Field(None, max_length=200, description="The part before the @ when left out.")
@@ -95,7 +95,7 @@ class NewUserBody(Body):
 
 
 class UserChangeBody(Body):
-    """What an administrator changes of an account; fields left out stay as they are."""
+    """Changes an administrator makes to an account. Omitted fields stay unchanged."""
 
     role: Role | None = Field(None, description="The role to give.")
     tier: Tier | None = Field(None, description="Tier to give with the dashboards it opens; null for none.")

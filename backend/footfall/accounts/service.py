@@ -24,7 +24,7 @@ _EMAIL = re.compile(r"[^\s@<>,;:\"\x00-\x20\x7f]{1,64}@[^\s@<>,;:\"\x00-\x20\x7f
 
 
 class OwnAccount(TypedDict, total=False):
-    """What somebody changes of their own account; what is left out stays as it is."""
+    """Changes a user makes to their own account. Omitted fields stay unchanged."""
 
     name: str
     locale: Locale | None
@@ -53,7 +53,7 @@ class Accounts:
         given: Grant | None = None,
         actor: Actor = COMMAND_LINE,
     ) -> User:
-        """A new account; ValueError when the address is malformed or taken.
+        """Create an account. ValueError if the address is malformed or taken.
 
         The first one takes over the laptop owner's row, projects and all, and is an administrator.
         """
@@ -87,11 +87,11 @@ class Accounts:
             raise ValueError(f"{owner.email} is a sub-user and cannot have sub-users")
 
     def user(self, user_id: int) -> User:
-        """One user by id; UnknownAccountError when there is none."""
+        """The user with this id, or UnknownAccountError."""
         return user_of_account(self.account(user_id), self._now(), self._plans_sold)
 
     def account(self, user_id: int) -> Account:
-        """One account by id; UnknownAccountError when there is none."""
+        """The account with this id, or UnknownAccountError."""
         with reading(self._database) as session:
             account = session.get(Account, user_id)
         if account is None:
@@ -99,7 +99,7 @@ class Accounts:
         return account
 
     def by_email(self, email: str) -> Account:
-        """One account by its address; UnknownAccountError when there is none."""
+        """The account with this address, or UnknownAccountError."""
         with reading(self._database) as session:
             found = session.execute(
                 select(Account).where(Account.email == as_looked_up(email))
@@ -109,20 +109,20 @@ class Accounts:
         return found
 
     def id_of_email(self, email: str) -> int | None:
-        """The id of an open account by its address; None when there is none."""
+        """Id of the enabled account with this address, or None."""
         with reading(self._database) as session:
             return session.execute(
                 select(Account.id).where(Account.email == as_looked_up(email), Account.disabled_at.is_(None))
             ).scalar_one_or_none()
 
     def names_of(self, ids: Iterable[int]) -> dict[int, str]:
-        """The names of accounts by id; unknown ids are left out."""
+        """Names of accounts by id. Unknown ids are left out."""
         with reading(self._database) as session:
             found = session.execute(select(Account.id, Account.name).where(Account.id.in_(set(ids))))
             return dict(found.all())
 
     def sub_users_of(self, user_id: int) -> dict[int, str]:
-        """The open accounts whose corporate owner this is: their names by id."""
+        """Names by id of the enabled accounts that belong to this corporate owner."""
         with reading(self._database) as session:
             found = session.execute(
                 select(Account.id, Account.name).where(
@@ -132,7 +132,7 @@ class Accounts:
             return dict(found.all())
 
     def owner_of(self, user_id: int) -> Account:
-        """The corporate owner of a sub-user; UnknownAccountError for who is none."""
+        """The corporate owner of a sub-user. UnknownAccountError if the user is not a sub-user."""
         owner = self.account(user_id).corporate_owner
         if owner is None:
             raise UnknownAccountError(f"account {user_id} is nobody's sub-user")
@@ -147,7 +147,7 @@ class Accounts:
             return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in found]
 
     def are_real(self) -> bool:
-        """True when somebody else than the owner of a laptop can sign in."""
+        """Whether there are accounts to sign in to, besides that of the installation's owner."""
         with reading(self._database) as session:
             count = session.execute(
                 select(func.count()).where(Account.email.is_not(None), Account.disabled_at.is_(None))
@@ -157,7 +157,7 @@ class Accounts:
     def set_role(
         self, user_id: int, role: Role, actor: Actor = COMMAND_LINE, until: datetime | None = None
     ) -> None:
-        """Give what makes the role, or take away what was given; for ever, or `until` a moment.
+        """Grant or revoke what makes up a role, permanently or `until` a time.
 
         What was bought keeps its time, so the role may stay a higher one. ValueError for guest, which is
         nobody's account.
@@ -181,7 +181,7 @@ class Accounts:
             self._audit.add(session, "subscription_changed", f"user {user_id}", *actor, json_of(change))
 
     def describe(self, user_id: int, change: OwnAccount) -> User:
-        """Change what a user says of themselves."""
+        """Change a user's own profile."""
         with writing(self._database) as session:
             account = session.get_one(Account, user_id)
             account.name = change.get("name", account.name)
@@ -189,7 +189,7 @@ class Accounts:
             return user_of_account(account, self._now(), self._plans_sold)
 
     def make_admin(self, user_id: int, admin: bool = True, actor: Actor = COMMAND_LINE) -> None:
-        """Let an account manage the others, or no more; ValueError for the last that may."""
+        """Make an account an administrator, or remove the right. ValueError for the last administrator."""
         with writing(self._database) as session:
             account = _locked(session, user_id)
             if not admin:
@@ -198,7 +198,7 @@ class Accounts:
             self._audit.add(session, "administrator", f"user {user_id}", *actor, {"admin": admin})
 
     def disable(self, user_id: int, disabled: bool = True, actor: Actor = COMMAND_LINE) -> None:
-        """Close an account, its sessions and its keys at once, or open it again.
+        """Disable an account and end its sessions and keys, or enable it again.
 
         ValueError for the last administrator.
         """
@@ -235,13 +235,13 @@ def _require_another_admin(session: Session, user_id: int) -> None:
 
 
 def as_looked_up(email: str) -> str:
-    """An address as accounts keep it; empty, which nobody's is, when it holds what no database takes."""
+    """An e-mail address in stored form; empty if it holds characters no database takes."""
     address = email.strip().lower()
     return address if address.isprintable() else ""
 
 
 def email_address(text: str) -> str:
-    """An e-mail address, trimmed and lower-case; ValueError when it is none."""
+    """An e-mail address, trimmed and in lower case. ValueError if it is not one."""
     address = text.strip().lower()
     if not _EMAIL.fullmatch(address):
         raise ValueError(f"{text.strip()[:80]!r} is not an e-mail address")

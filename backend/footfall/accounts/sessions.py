@@ -1,4 +1,4 @@
-"""Signed-in browsers and the one-time links that make them."""
+"""Sessions of browsers, and the one-time links that start them."""
 
 import hashlib
 import secrets
@@ -21,7 +21,7 @@ MOST_MAILS_AN_HOUR = 5
 
 
 class SignIn:
-    """Sign-in links and sessions of one database; tokens leave it once and are stored hashed."""
+    """Sign-in links and sessions of one database. Tokens are stored as hashes."""
 
     def __init__(self, database: Engine, now: Clock = utc_now, plans_sold: bool = False) -> None:
         self._database = database
@@ -29,25 +29,25 @@ class SignIn:
         self._plans_sold = plans_sold
 
     def create_link(self, user_id: int = OWNER_ID) -> str:
-        """A new token for a sign-in address, good once within 24 hours."""
+        """A new token for a sign-in link, valid once within 24 hours."""
         with writing(self._database) as session:
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def create_mailed_link(self, user_id: int) -> str | None:
-        """The same, for a mail that anybody may have asked for; None when enough were sent lately."""
+        """A token for a mailed sign-in link; None if too many were sent recently."""
         with writing(self._database) as session:
             if mailed_enough(session, user_id, "sign-in", self._now() + LINK_LIFETIME):
                 return None
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def redeem(self, token: str, left: str | None = None) -> str | None:
-        """A session token for a link's token; None when it is unknown, used before or too old."""
+        """Exchange a link's token for a session token; None if it is unknown, used or expired."""
         with writing(self._database) as session:
             user_id = take_link(session, token, "sign-in", self._now())
             return None if user_id is None else self._open(session, user_id, left)
 
     def open(self, user_id: int, left: str | None = None) -> str:
-        """A session token for someone who has proved who they are.
+        """Start a session for a user who has authenticated, and return its token.
 
         Always a new token, and the one the browser came with (`left`) is forgotten: a token that somebody
         planted before the sign-in is worth nothing after it.
@@ -66,7 +66,7 @@ class SignIn:
         return key
 
     def user_of(self, key: str | None) -> User:
-        """The user of a session token, or the guest."""
+        """The user of a session token, or the guest if there is none."""
         if not key:
             return GUEST
         with reading(self._database) as session:
@@ -87,20 +87,20 @@ class SignIn:
             session.execute(delete(SignInSession).where(SignInSession.token_hash == hash_of(key)))
 
     def sessions(self, user_id: int) -> list[SignInSession]:
-        """The browsers a user is signed in with, the newest first."""
+        """A user's sessions, newest first."""
         with reading(self._database) as session:
             good = SignInSession.user_id == user_id, SignInSession.expires_at > self._now()
             newest = SignInSession.expires_at.desc(), SignInSession.token_hash
             return list(session.scalars(select(SignInSession).where(*good).order_by(*newest)))
 
     def sign_out_everywhere(self, user_id: int) -> int:
-        """Forget every session of a user; how many there were."""
+        """End all sessions of a user and return how many there were."""
         with writing(self._database) as session:
             return forget_sessions(session, user_id)
 
 
 def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime, now: datetime) -> str:
-    """The token of a new one-time link; links too old to be used are thrown away."""
+    """Create a one-time link and return its token. Expired links are deleted."""
     token = secrets.token_urlsafe(24)
     session.execute(delete(OneTimeLink).where(OneTimeLink.expires_at < now))
     session.add(
@@ -110,7 +110,7 @@ def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime,
 
 
 def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: datetime) -> bool:
-    """Whether as many links for this were made in the last hour as a mailbox should have to take.
+    """Whether the hourly limit of mailed links is reached.
 
     expires_at: of the next link; those of the last hour expire in the hour before it.
     """
@@ -125,13 +125,13 @@ def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: date
 
 
 def link_is_good(session: Session, token: str, purpose: str, now: datetime) -> bool:
-    """Whether a link could be used now; it is not used up by asking."""
+    """Whether a link is valid. Checking does not use it up."""
     found = session.execute(select(OneTimeLink.token_hash).where(*_good(token, purpose, now)))
     return found.first() is not None
 
 
 def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:
-    """The user of a link, which is used up; None when it is unknown, used before, too old or not for this."""
+    """Use up a link and return its user; None if it is unknown, used, expired or of another kind."""
     # One statement decides, so that two browsers opening the same address cannot both win.
     return session.execute(
         update(OneTimeLink)
@@ -151,7 +151,7 @@ def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool],
 
 
 def forget_sessions(session: Session, user_id: int) -> int:
-    """Sign a user out of every browser; how many there were."""
+    """Sign a user out of every browser and return how many there were."""
     gone = session.execute(
         delete(SignInSession).where(SignInSession.user_id == user_id).returning(SignInSession.token_hash)
     )
@@ -159,5 +159,5 @@ def forget_sessions(session: Session, user_id: int) -> int:
 
 
 def hash_of(token: str) -> str:
-    """What is stored of a token; it has 144 bits and more, so nothing slower than SHA-256 is needed."""
+    """Hash of a token as stored. Tokens have at least 144 random bits, so SHA-256 is enough."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Changing what an account has: called by whoever sold or gave it, inside their own transaction."""
+"""Changes to what an account may use. Callers run them inside their own transaction."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -13,7 +13,7 @@ from footfall.vocabulary.user import Role, Tier
 
 
 class Grant(TypedDict, total=False):
-    """What an administrator gives, or takes away again; what is left out stays as it is.
+    """What an administrator grants or revokes. Omitted fields stay unchanged.
 
     `until` is the end of the entitlements that this gives; they never end without it.
     """
@@ -45,12 +45,12 @@ _KINDS = {
 
 
 def grant_of_tier(tier: Tier | None) -> Grant:
-    """What gives a tier with the dashboards it opens; None takes the tier away and leaves the role."""
+    """The grant for a tier and its dashboards. None removes the tier but keeps the role."""
     return {"tier": tier} if tier in (None, Tier.LEGACY) else {"tier": tier, "is_loyal_2025": True}
 
 
 def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
-    """Give and take as an administrator does; what was bought or is being tried stays as it is.
+    """Grant or revoke as an administrator. Purchases and trials are not affected.
 
     A sub-user has what the corporate owner has, so the owner's account is changed. Lifting `off_limits` also
     lets in who has used up a day's reports, sub-users too. LookupError when there is no such account.
@@ -99,7 +99,7 @@ def entitle(
     starts_at: datetime,
     ends_at: datetime,
 ) -> None:
-    """Write down what one purchase or trial gives; said again of the same it moves the end, nothing else."""
+    """Record what a purchase or trial grants. Recording the same one again only moves its end."""
     payer_id = _payer_of(session, user_id)
     record = EntitlementRecord
     of_source = record.user_id == payer_id, record.source == source, record.source_id == source_id
@@ -124,7 +124,7 @@ def entitle(
 
 
 def let_in_who_paid(session: Session, user_id: int) -> None:
-    """After a payment nothing is blocked, and the next purchase needs no checkout: the means are on file."""
+    """Remove blocks after a payment, and note that a payment method is on file."""
     payer_id = _payer_of(session, user_id)
     session.execute(
         update(SubscriptionRecord)
@@ -135,7 +135,7 @@ def let_in_who_paid(session: Session, user_id: int) -> None:
 
 
 def begin_trial(session: Session, user_id: int, now: datetime, ends_at: datetime) -> bool:
-    """Begin the one trial of an account; False when it was begun before. Of two at once one begins it."""
+    """Start an account's only trial; False if it was started before. Safe for two calls at once."""
     begun = session.execute(
         update(SubscriptionRecord)
         .where(SubscriptionRecord.user_id == user_id, SubscriptionRecord.is_trial_allowed)
@@ -148,18 +148,18 @@ def begin_trial(session: Session, user_id: int, now: datetime, ends_at: datetime
 
 
 def use_up(session: Session, user_id: int, until: datetime) -> None:
-    """Block one person, whose reports of a day are used up; nobody else of the same subscription."""
+    """Block one user who has used up the day's reports. Others on the subscription are not affected."""
     session.execute(update(Account).where(Account.id == user_id).values(used_up_until=until))
 
 
 def is_used_up(session: Session, user_id: int, now: datetime) -> bool:
-    """Whether somebody is blocked by `use_up`."""
+    """Whether the user is blocked by `use_up`."""
     used_up = select(Account.id).where(Account.id == user_id, Account.used_up_until > now)
     return session.execute(used_up).first() is not None
 
 
 def json_of(change: Grant) -> dict[str, object]:
-    """The change as the audit log keeps it."""
+    """The change as stored in the audit log."""
     return {
         name: value.isoformat() if isinstance(value, datetime) else value for name, value in change.items()
     }

@@ -1,4 +1,4 @@
-"""Slowing down whoever guesses passwords: each failure doubles the wait."""
+"""Slows down password guessing: each failure doubles the wait."""
 
 import hashlib
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ IPV6_PREFIX = 64
 
 
 class TooManyAttemptsError(Exception):
-    """Somebody failed too often; `wait` is how long to wait."""
+    """Too many failed attempts; `wait` is the time until the next one."""
 
     def __init__(self, wait: timedelta) -> None:
         super().__init__(f"too many failed attempts: wait {wait.total_seconds():.0f} seconds")
@@ -32,7 +32,7 @@ class TooManyAttemptsError(Exception):
 
 @dataclass(frozen=True)
 class Attempt:
-    """An attempt that was let through and counted as a failure until it is said to have succeeded.
+    """An attempt in progress. It counts as a failure until it is reported as a success.
 
     subjects: keys in the table of failures by kind; address_failed_at: last failure of the address before.
     """
@@ -42,14 +42,14 @@ class Attempt:
 
 
 class Throttle:
-    """Failed proofs of identity, counted in the database so that every server process sees them."""
+    """Failed sign-ins, counted in the database so that all server processes share them."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def attempt(self, account: str, address: str, device: str | None = None) -> Attempt:
-        """Count an attempt, or raise TooManyAttemptsError while it has to wait.
+        """Count an attempt, or raise TooManyAttemptsError during the wait.
 
         Checking and counting are one transaction: of many guesses at once no more are let through than of as
         many one after the other. device: hash of a browser that has signed in to this account before. It is
@@ -69,7 +69,7 @@ class Throttle:
         return Attempt(subjects, address_failed_at)
 
     def failed(self, attempt: Attempt) -> None:
-        """Let the wait begin now: hashing took its time since the attempt was counted."""
+        """Start the wait now rather than when the attempt was counted, as hashing takes time."""
         with writing(self._database) as session:
             kept = FailedAttempts.subject.in_(attempt.subjects.values())
             session.execute(update(FailedAttempts).where(kept).values(last_at=self._now()))
@@ -88,7 +88,7 @@ class Throttle:
 
 
 def _locked(session: Session, subjects: dict[str, str], now: datetime) -> dict[str, FailedAttempts]:
-    """The records of the subjects, by kind; nobody else reads or changes them until the transaction ends."""
+    """Records of the subjects by kind, locked until the transaction ends."""
     for subject in sorted(subjects.values()):
         insert_unless_there(session, FailedAttempts, subject=subject, count=0, last_at=now)
     query = select(FailedAttempts).where(FailedAttempts.subject.in_(subjects.values()))

@@ -272,6 +272,6 @@ class Billing:
 
 
 def _is_new(session: Session, message: Message, now: datetime) -> bool:
-    """Write a message down; False when that was done before."""
+    """Record a provider message; False if it was recorded before."""
     added = insertion(session, ProviderEvent).values(id=message.id, kind=message.kind[:100], received_at=now)
     return session.execute(added.on_conflict_do_nothing().returning(ProviderEvent.id)).first() is not None

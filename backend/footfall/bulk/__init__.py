@@ -1,1 +1,1 @@
-"""Many targets at once: a job of the server that ends with a file."""
+"""Bulk jobs: the server asks about many targets and produces a file."""

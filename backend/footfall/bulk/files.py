@@ -26,17 +26,17 @@ class JobFiles:
         self.folder = home / FOLDER
 
     def rows(self, job_id: int) -> Path:
-        """Rows answered so far; the dot keeps what is not finished out of backups."""
+        """Path of the rows answered so far. Its leading dot keeps it out of backups."""
         return self.folder / f".{job_id}.rows"
 
     def finished(self, job_id: int, file_format: str) -> Path:
-        """What the job ends with."""
+        """Path of the finished file."""
         return self.folder / f"{job_id}.{file_format}"
 
     def append(
         self, job_id: int, kept_bytes: int, export: Export, rows: list[dict[str, Any]], notes: list[str]
     ) -> int:
-        """Add answered rows behind the first `kept_bytes`; returns how many bytes there are then, on disk."""
+        """Append rows after the first `kept_bytes` and return the new size on disk."""
         self.folder.mkdir(parents=True, exist_ok=True)
         line = to_json({"notes": notes, "rows": rows}) + b"\n"
         if kept_bytes == 0:
@@ -49,12 +49,12 @@ class JobFiles:
         return size
 
     def holds(self, job_id: int, kept_bytes: int) -> bool:
-        """Whether everything that was answered is still there."""
+        """Whether all rows answered so far are still on disk."""
         path = self.rows(job_id)
         return kept_bytes == 0 or (path.is_file() and path.stat().st_size >= kept_bytes)
 
     def finish(self, job_id: int, kept_bytes: int, file_format: str, total: int) -> int:
-        """Write the file from the rows, whole or not at all; returns its size."""
+        """Write the finished file atomically from the rows and return its size."""
         sheet = KeptSheet(self.rows(job_id), kept_bytes, total)
         target = self.finished(job_id, file_format)
         with atomic.replacing(target) as new, new.open("wb") as file:
@@ -64,12 +64,12 @@ class JobFiles:
         return target.stat().st_size
 
     def remove(self, job_id: int) -> None:
-        """Everything of one job."""
+        """Delete all files of one job."""
         for path in (self.rows(job_id), *self.folder.glob(f"{job_id}.*")):
             path.unlink(missing_ok=True)
 
     def remove_all_but(self, kept: set[int]) -> None:
-        """What belongs to no job any more. Only for the one process that may write here."""
+        """Delete files that belong to no job. Only for the one process that may write here."""
         atomic.sweep(self.folder)
         for path in self.folder.glob("*"):
             number = path.name.lstrip(".").partition(".")[0]
@@ -79,7 +79,7 @@ class JobFiles:
 
 @dataclass(frozen=True)
 class KeptSheet:
-    """The kept rows of a job, as the writers of files take them."""
+    """The stored rows of a job, in the form that file writers take."""
 
     path: Path
     kept_bytes: int
@@ -92,7 +92,7 @@ class KeptSheet:
 
     @cached_property
     def descriptions(self) -> dict[str, str]:
-        """What each column says."""
+        """Description of each column."""
         return dict(self._head["columns"])
 
     @cached_property

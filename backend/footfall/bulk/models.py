@@ -1,4 +1,4 @@
-"""The table of bulk jobs; a job goes with the person who gave it."""
+"""The table of bulk jobs. A job is deleted with its owner."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -11,7 +11,7 @@ from footfall.store.database import Base
 
 
 class JobState(StrEnum):
-    """How far a job is. Stored; never rename."""
+    """State of a job. Stored; never rename."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -23,7 +23,7 @@ UNFINISHED = (JobState.WAITING, JobState.RUNNING)
 
 
 class BulkJob(Base):
-    """A question about many targets; `done` of them are answered, in `kept_bytes` of its rows file."""
+    """A question about many targets. `done` of them are answered, in `kept_bytes` of the rows file."""
 
     __tablename__ = "bulk_jobs"
 

@@ -1,4 +1,4 @@
-"""What the calls about bulk jobs carry. Field names are the public contract."""
+"""Bodies of calls about bulk jobs. Field names are public."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal, Self
@@ -11,7 +11,7 @@ from footfall.vocabulary.target import Target
 
 
 def _as_targets(typed: list[str]) -> list[str]:
-    """Each target once and, behind them all, what is none; ValueError when nothing is one."""
+    """Each target once, then the lines that are not targets. ValueError if none is a target."""
     good, bad = read_targets(typed)
     if typed and not good:
         raise ValueError(next(iter(bad.values())))
@@ -19,7 +19,7 @@ def _as_targets(typed: list[str]) -> list[str]:
 
 
 def read_targets(typed: list[str]) -> tuple[list[str], dict[str, str]]:
-    """Targets as reports take them, each once; and by what was typed why it is none."""
+    """Each target once, in the form reports take, and for every other line why it is not a target."""
     good: dict[str, None] = {}
     bad: dict[str, str] = {}
     for each in typed:
@@ -59,7 +59,7 @@ class JobAsked(BaseModel):
 
 
 class JobAnswer(BaseModel):
-    """A job and how far it is."""
+    """A job and its progress."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class JobAnswer(BaseModel):
 
     @classmethod
     def of(cls, job: BulkJob) -> Self:
-        """As it is told outside."""
+        """The row as the API returns it."""
         return cls.model_validate(
             {name: getattr(job, name) for name in cls.model_fields if name != "id"} | {"id": str(job.id)}
         )

@@ -1,4 +1,4 @@
-"""Giving, listing and deleting bulk jobs; everybody sees their own and nobody else's."""
+"""Creates, lists and deletes bulk jobs. Users see only their own."""
 
 import math
 import secrets
@@ -45,14 +45,14 @@ class BulkJobs:
         self._now = now
 
     def listed(self, user_id: int) -> list[BulkJob]:
-        """Someone's jobs, the newest first."""
+        """A user's jobs, newest first."""
         newest = BulkJob.created_at.desc(), BulkJob.id
         with reading(self._database) as session:
             own = select(BulkJob).where(BulkJob.user_id == user_id)
             return list(session.scalars(own.order_by(*newest).options(*_WITHOUT_TARGETS)))
 
     def add(self, user_id: int, asked: JobAsked, count: Callable[[int], None]) -> BulkJob:
-        """A new job; RefusedError when the question is none, or there are enough jobs.
+        """Create a job. RefusedError if the question is invalid or there are too many jobs.
 
         count: is told how many reports the job will ask, and may refuse.
         """
@@ -81,7 +81,7 @@ class BulkJobs:
         return job
 
     def delete(self, user_id: int, job_id: int) -> None:
-        """Forget a job and its file; one under way stops."""
+        """Delete a job and its file. A running job stops."""
         with writing(self._database) as session:
             own = BulkJob.id == job_id, BulkJob.user_id == user_id
             if not session.execute(delete(BulkJob).where(*own).returning(BulkJob.id)).all():
@@ -89,7 +89,7 @@ class BulkJobs:
         self._files.remove(job_id)
 
     def file_of(self, user_id: int, job_id: int) -> tuple[BulkJob, Path]:
-        """A finished job and its file; RefusedError when there is none."""
+        """A finished job and its file, or RefusedError."""
         with reading(self._database) as session:
             job = session.get(BulkJob, job_id, options=_WITHOUT_TARGETS)
         if job is None or job.user_id != user_id:

@@ -1,4 +1,4 @@
-"""The thread that works bulk jobs off: one at a time, a part of the targets at a time, one worker per home.
+"""The thread that runs bulk jobs, one at a time and in batches of targets; one worker per home folder.
 
 Whatever is answered is on disk before the database says so. A worker that was killed is followed by another,
 which finds the job still running and goes on behind what the database says is done.
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class Worker(Background):
-    """Works off the jobs of one database, whose files are in one home folder.
+    """Runs the jobs of one database, whose files are in one home folder.
 
     is_admin: whether a user is an administrator, whose files have all digits.
     """
@@ -56,13 +56,13 @@ class Worker(Background):
         self._is_admin = is_admin
 
     def work(self) -> None:
-        """Work jobs off until told to stop, unless another process of the same home does."""
+        """Run jobs until told to stop, unless another process of the same home folder does."""
         with self._alone() as alone:
             if alone:
                 self._work_until_stopped()
 
     def work_off(self) -> None:
-        """Do every job there is, then return."""
+        """Run all waiting jobs, then return."""
         while not self.is_stopping and (job := self._next()) is not None:
             self._work(job)
 
@@ -75,7 +75,7 @@ class Worker(Background):
 
     @contextmanager
     def _alone(self) -> Iterator[bool]:
-        """Whether no other process works here; the system gives the right back when a process ends."""
+        """Whether this process holds the lock; the system releases it when a process ends."""
         self._files.folder.mkdir(parents=True, exist_ok=True)
         with (self._files.folder / ".lock").open("w") as lock:
             try:
@@ -86,7 +86,7 @@ class Worker(Background):
             yield True
 
     def _next(self) -> BulkJob | None:
-        """The job under way before the one that waits longest."""
+        """The unfinished job to continue, else the one that has waited longest."""
         first = BulkJob.state, BulkJob.created_at, BulkJob.id
         with reading(self._database) as session:
             unfinished = select(BulkJob).where(BulkJob.state.in_(UNFINISHED)).order_by(*first).limit(1)
@@ -130,7 +130,7 @@ class Worker(Background):
             self._files.remove(job.id)
 
     def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
-        """The answer, however long others keep the engine busy; None when told to stop."""
+        """The answer, waiting as long as the engine is busy; None when told to stop."""
         while not self.is_stopping:
             try:
                 return Export(engine, REPORT, question)
@@ -141,7 +141,7 @@ class Worker(Background):
         return None
 
     def _note(self, job: BulkJob, **values: Any) -> bool:
-        """Write down how far a job is; False when it was deleted meanwhile."""
+        """Store a job's progress; False if it was deleted meanwhile."""
         with writing(self._database) as session:
             changed = update(BulkJob).where(BulkJob.id == job.id).values(**values).returning(BulkJob.id)
             return session.execute(changed).one_or_none() is not None
@@ -152,11 +152,11 @@ class Worker(Background):
 
 
 def _in_order(export: Export, asked: list[str]) -> list[dict[str, Any]]:
-    """The rows in the order of the targets, which is the order of whoever gave the job."""
+    """The rows in the order in which the targets were given."""
     found = {row["target"]: row for page in export.pages() for row in page}
     return [found[target] for target in asked]
 
 
 def _without_numbers(export: Export, typed: str) -> dict[str, Any]:
-    """The row of what is no target."""
+    """The row for a line that is not a target."""
     return dict.fromkeys(export.descriptions) | {"target": typed, "accuracy": "none"}

@@ -1,1 +1,1 @@
-"""Messages to whoever runs this installation, and usage events where the owner turned them on."""
+"""Messages to the administrators, and usage events where the owner turned them on."""

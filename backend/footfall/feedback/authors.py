@@ -1,4 +1,4 @@
-"""Who wrote something, by the number of their account; accounts themselves are another room's."""
+"""Authors by account id; the accounts room looks them up."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -11,6 +11,6 @@ AuthorLookup = Callable[[Session, Collection[int]], Mapping[int, tuple[str, str]
 
 
 def author_of(known: Mapping[int, tuple[str, str]], user_id: int | None, reply_to: str = "") -> Author:
-    """The author of something; of a guest what they said about themselves."""
+    """The author of a message. For a guest, the name and address they gave."""
     name, email = known.get(user_id, ("", "")) if user_id is not None else ("", "")
     return Author(user_id=user_id if name or email else None, name=name, email=email or reply_to)

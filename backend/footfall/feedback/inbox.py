@@ -1,4 +1,4 @@
-"""The inbox: feedback and contact requests are kept here first; whoever administers reads them."""
+"""The administrators' inbox of feedback and contact requests."""
 
 from datetime import timedelta
 
@@ -41,7 +41,7 @@ class Inbox:
         self._now = now
 
     def write_feedback(self, user: User, written: FeedbackWritten) -> None:
-        """Keep what somebody said; guests may say something too. RefusedError after too many of a day."""
+        """Store feedback, also from guests. RefusedError after too many in a day."""
         self._keep(
             Message(
                 user_id=user.id or None,
@@ -58,7 +58,7 @@ class Inbox:
         )
 
     def write_contact(self, user: User, topic: str, message: str) -> None:
-        """Keep what somebody wants an answer to. RefusedError after too many of a day."""
+        """Store a contact request. RefusedError after too many in a day."""
         if "\0" in message:
             raise RefusedError(
                 "invalid_message", "message: it holds a character that cannot be kept", "message"
@@ -69,7 +69,7 @@ class Inbox:
         )
 
     def listed(self, done: bool | None, limit: int, before: int | None = None) -> InboxPage:
-        """Messages that are done, or open, or (None) both; only those older than the one with id `before`."""
+        """Messages that are done, open or (None) both, older than the message with id `before`."""
         found = select(Message).order_by(Message.id.desc()).limit(limit)
         if done is not None:
             found = found.where(Message.done_at.is_not(None) if done else Message.done_at.is_(None))
@@ -83,7 +83,7 @@ class Inbox:
         return InboxPage(messages=entities, open=still_open or 0)
 
     def mark_done(self, message_id: int, done: bool, by: int) -> bool:
-        """Mark a message as done, or as open again; False when there is none of this id."""
+        """Mark a message as done or open. False if there is no such message."""
         with writing(self._database) as session:
             message = session.get(Message, message_id, with_for_update=True)
             if message is None:
@@ -93,7 +93,7 @@ class Inbox:
             return True
 
     def delete(self, message_id: int) -> bool:
-        """Delete a message for ever; False when there is none of this id."""
+        """Delete a message. False if there is no such message."""
         with writing(self._database) as session:
             gone = session.execute(delete(Message).where(Message.id == message_id).returning(Message.id))
             return gone.first() is not None

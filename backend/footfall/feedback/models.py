@@ -1,4 +1,4 @@
-"""Tables of messages and usage events. Guests have no number."""
+"""Tables of messages and usage events. Guests have no account id."""
 
 from datetime import date, datetime
 
@@ -38,7 +38,7 @@ class Message(Base):
 
 
 class UsageEvent(Base):
-    """Something somebody did on a page; kept only where the owner turned it on."""
+    """Something a user did on a page. Stored only if the owner turned usage events on."""
 
     __tablename__ = "usage_events"
 

@@ -31,7 +31,7 @@ Send = Callable[[MessageEntity], None]
 
 
 class Outbox(Background):
-    """Mails the waiting messages of one database; without `send` it only forgets old usage events."""
+    """Mails the waiting messages of one database. Without `send` it only deletes old usage events."""
 
     every_s = 30.0
     waiting = "messages to the support address"
@@ -52,12 +52,12 @@ class Outbox(Background):
         self._now = now
 
     def work(self) -> None:
-        """Forget old usage events and mail what is due."""
+        """Delete old usage events and mail what is due."""
         self._usage.forget_old()
         self.send_due()
 
     def send_due(self) -> int:
-        """Mail what is due, oldest first, until one mail fails; how many were mailed."""
+        """Mail what is due, oldest first, until one fails. Returns how many were sent."""
         sent = 0
         while self._send is not None and not self.is_stopping:
             message = self._claim()

@@ -1,4 +1,4 @@
-"""What the calls about messages and usage carry. Names are the public contract."""
+"""Bodies of calls about messages and usage. Field names are public."""
 
 from datetime import date, datetime
 from enum import StrEnum
@@ -9,7 +9,7 @@ from pydantic.alias_generators import to_camel
 
 
 class EventKind(StrEnum):
-    """What somebody did. Stored; never rename."""
+    """What a user did. Stored; never rename."""
 
     CLICK = "click"
     HOVER = "hover"
@@ -47,7 +47,7 @@ class Category(StrEnum):
 
 
 class MailState(StrEnum):
-    """How far the mail of a message to the support address is."""
+    """State of the mail of a message to the support address."""
 
     OFF = "off"
     WAITING = "waiting"
@@ -72,7 +72,7 @@ class _Wire(BaseModel):
 
 
 class FeedbackWritten(_Wire):
-    """What somebody wants to say."""
+    """Feedback as submitted."""
 
     message: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=5000), Kept]
     rating: int | None = Field(None, ge=1, le=5, description="From 1, bad, to 5, good.")
@@ -92,7 +92,7 @@ class FeedbackWritten(_Wire):
 
 
 class EventSeen(_Wire):
-    """Something somebody did on a page."""
+    """Something a user did on a page."""
 
     kind: EventKind
     name: Annotated[str, StringConstraints(min_length=1, max_length=100), Kept]

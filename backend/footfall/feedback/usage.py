@@ -1,4 +1,4 @@
-"""Usage events: what is done on the pages, kept only where the owner turned it on, and for a time."""
+"""Usage events on pages, stored for a limited time and only if the owner turned them on."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -27,7 +27,7 @@ MOST_EXPORTS_LISTED = 200
 
 
 class UsageLog:
-    """The usage events of one database; new ones only where `keeps`, and each for `kept_days` days."""
+    """The usage events of one database. `keeps`: whether to store new ones; each lives `kept_days` days."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class UsageLog:
         self._now = now
 
     def see(self, user: User, events: Sequence[EventSeen]) -> int:
-        """Keep what somebody did; how many were kept, 0 where the owner did not turn it on."""
+        """Store events and return how many were stored; 0 if the owner did not turn them on."""
         if not self.keeps or not events:
             return 0
         now = self._now()
@@ -68,7 +68,7 @@ class UsageLog:
         return len(events)
 
     def forget_old(self) -> int:
-        """Delete the events that are older than they may be; how many there were."""
+        """Delete expired events and return how many there were."""
         oldest = self._now() - timedelta(days=self._kept_days)
         with reading(self._database) as session:
             # The day first: it is asked every minute, and writing takes a turn that others wait for.

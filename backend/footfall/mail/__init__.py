@@ -1,1 +1,1 @@
-"""Sending mail by the owner's own mail server; nothing is sent unless one is configured."""
+"""Mail through the owner's mail server. Nothing is sent unless one is configured."""

@@ -1,4 +1,4 @@
-"""The post: a message handed to the configured SMTP server, or a clear reason why not."""
+"""Sends messages through the configured SMTP server."""
 
 import smtplib
 import ssl
@@ -26,7 +26,7 @@ class MailRefusedError(RuntimeError):
 
 @dataclass(frozen=True)
 class MailServer:
-    """Where mail is handed over, and in whose name."""
+    """Address, login and sender of the mail server."""
 
     host: str
     port: int
@@ -37,20 +37,20 @@ class MailServer:
 
 
 class Post:
-    """Sends messages; without a server it refuses them all."""
+    """Sends messages. Without a configured server every message is refused."""
 
     def __init__(self, server: MailServer | None) -> None:
         self._server = server
 
     @property
     def is_configured(self) -> bool:
-        """True when there is a server to hand mail to."""
+        """Whether a mail server is configured."""
         return self._server is not None
 
     def send(
         self, recipient: str, subject: str, text: str, html: str | None = None, reply_to: str | None = None
     ) -> None:
-        """Hand over one message; MailNotConfiguredError, or MailRefusedError with the server's reason.
+        """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
         ValueError for a recipient, subject or reply address that would bring headers of its own.
         """

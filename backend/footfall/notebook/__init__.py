@@ -1,1 +1,1 @@
-"""What a reader keeps for themselves: views of dashboards, notes on days, markets."""
+"""A user's own saved views, notes on days, and markets."""

@@ -1,4 +1,4 @@
-"""Keeping markets: what a market is made of, and under which names somebody keeps some."""
+"""Saved markets: their definition and their names."""
 
 import datetime as time
 from enum import StrEnum
@@ -31,7 +31,7 @@ def _as_targets(sites: list[str]) -> list[str]:
 
 
 class MarketWritten(Written):
-    """A market to keep; one of the same name is replaced."""
+    """A market to save. One with the same name is replaced."""
 
     name: KeptName
     basis: Basis = Field(description="A category, the category of the one site given, or the sites given.")
@@ -43,7 +43,7 @@ class MarketWritten(Written):
     ] = Field([], description="As people type them; kept as targets are.")
 
     def require_whole(self) -> None:
-        """RefusedError unless the basis is there, and nothing beside it."""
+        """Raise RefusedError unless exactly one basis is given."""
         of_category = self.basis is Basis.CATEGORY
         alone = of_category == bool(self.category) and of_category != bool(self.sites)
         if not alone or (self.basis is Basis.SEED and len(self.sites) > 1):
@@ -55,7 +55,7 @@ class MarketWritten(Written):
 
 
 class MarketAnswer(BaseModel):
-    """A market that is kept."""
+    """A saved market."""
 
     id: str
     name: str
@@ -66,7 +66,7 @@ class MarketAnswer(BaseModel):
 
     @classmethod
     def of(cls, market: Market) -> Self:
-        """As it is told outside."""
+        """The row as the API returns it."""
         return cls(
             id=str(market.id),
             name=market.name,
@@ -84,20 +84,20 @@ class MarketsAnswer(BaseModel):
 
 
 class Markets:
-    """Markets of one database; everybody sees their own and nobody else's."""
+    """Saved markets of one database. Users see only their own."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def listed(self, user_id: int) -> list[Market]:
-        """Someone's markets by name."""
+        """A user's markets, by name."""
         with reading(self._database) as session:
             found = session.scalars(select(Market).where(Market.user_id == user_id)).all()
         return sorted(found, key=lambda market: (market.name.casefold(), market.id))
 
     def save(self, user_id: int, written: MarketWritten) -> Market:
-        """Keep a market; one of the same name becomes this one."""
+        """Save a market. One with the same name is replaced."""
         written.require_whole()
         with writing(self._database) as session:
             same = Market.user_id == user_id, Market.name == written.name
@@ -115,7 +115,7 @@ class Markets:
         return market
 
     def remove(self, user_id: int, market_id: int) -> None:
-        """Forget a market."""
+        """Delete a market."""
         with writing(self._database) as session:
             own = Market.id == market_id, Market.user_id == user_id
             if not session.execute(delete(Market).where(*own).returning(Market.id)).all():

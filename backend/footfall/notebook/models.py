@@ -1,4 +1,4 @@
-"""Tables of what readers keep; it goes with them."""
+"""Tables of saved views, notes and markets. Rows are deleted with their owner."""
 
 from datetime import date
 

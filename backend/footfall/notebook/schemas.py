@@ -1,4 +1,4 @@
-"""What the calls about saved views and annotations carry. Names are the public contract."""
+"""Bodies of calls about saved views and notes. Field names are public."""
 
 import datetime as time
 from typing import Annotated, Self
@@ -19,13 +19,13 @@ KeptName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1,
 
 
 class Written(BaseModel):
-    """Base of what is to be kept: nothing unknown let in."""
+    """Base of request bodies; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class ViewWritten(Written):
-    """A view to keep; one of the same name is replaced."""
+    """A view to save. One with the same name is replaced."""
 
     name: KeptName
     dashboard: str = Field(pattern="^[a-z-]{1,40}$", description="Id of the dashboard.")
@@ -35,7 +35,7 @@ class ViewWritten(Written):
 
 
 class ViewAnswer(BaseModel):
-    """A view that is kept."""
+    """A saved view."""
 
     id: str
     name: str
@@ -45,7 +45,7 @@ class ViewAnswer(BaseModel):
 
     @classmethod
     def of(cls, view: SavedView) -> Self:
-        """As it is told outside."""
+        """The row as the API returns it."""
         return cls(
             id=str(view.id),
             name=view.name,
@@ -69,7 +69,7 @@ class AnnotationWritten(Written):
 
 
 class AnnotationAnswer(BaseModel):
-    """A note that is kept."""
+    """A saved note."""
 
     id: str
     day: time.date
@@ -77,7 +77,7 @@ class AnnotationAnswer(BaseModel):
 
     @classmethod
     def of(cls, note: Annotation) -> Self:
-        """As it is told outside."""
+        """The row as the API returns it."""
         return cls(id=str(note.id), day=note.day, text=note.text)
 
 

@@ -1,4 +1,4 @@
-"""Keeping views and notes; everybody sees their own and nobody else's."""
+"""Saved views and notes. Users see only their own."""
 
 from sqlalchemy import Engine, delete, func, select
 
@@ -20,13 +20,13 @@ class Notebook:
         self._now = now
 
     def views(self, user_id: int) -> list[SavedView]:
-        """Someone's views by name."""
+        """A user's views, by name."""
         with reading(self._database) as session:
             found = session.scalars(select(SavedView).where(SavedView.user_id == user_id)).all()
         return sorted(found, key=lambda view: (view.name.casefold(), view.id))
 
     def save_view(self, user_id: int, written: ViewWritten) -> SavedView:
-        """Keep a view; one of the same name becomes this one."""
+        """Save a view. One with the same name is replaced."""
         with writing(self._database) as session:
             same = SavedView.user_id == user_id, SavedView.name == written.name
             view = session.scalars(select(SavedView).where(*same).with_for_update()).one_or_none()
@@ -39,20 +39,20 @@ class Notebook:
         return view
 
     def remove_view(self, user_id: int, view_id: int) -> None:
-        """Forget a view."""
+        """Delete a view."""
         with writing(self._database) as session:
             own = SavedView.id == view_id, SavedView.user_id == user_id
             if not session.execute(delete(SavedView).where(*own).returning(SavedView.id)).all():
                 raise RefusedError("view_not_found", "you have no such view", "view_id", 404)
 
     def annotations(self, user_id: int) -> list[Annotation]:
-        """Someone's notes by day."""
+        """A user's notes, by day."""
         with reading(self._database) as session:
             own = select(Annotation).where(Annotation.user_id == user_id)
             return list(session.scalars(own.order_by(Annotation.day, Annotation.id)))
 
     def annotate(self, user_id: int, written: AnnotationWritten) -> Annotation:
-        """Keep a note on a day."""
+        """Save a note on a day."""
         with writing(self._database) as session:
             own = select(func.count()).where(Annotation.user_id == user_id)
             _refuse_above(MOST_ANNOTATIONS, session.execute(own).scalar_one(), "too_many_notes", "notes")
@@ -61,7 +61,7 @@ class Notebook:
         return note
 
     def remove_annotation(self, user_id: int, annotation_id: int) -> None:
-        """Forget a note."""
+        """Delete a note."""
         with writing(self._database) as session:
             own = Annotation.id == annotation_id, Annotation.user_id == user_id
             if not session.execute(delete(Annotation).where(*own).returning(Annotation.id)).all():

@@ -1,4 +1,4 @@
-"""Who may do what with a project, and the name of whoever did."""
+"""Permissions on projects, and who changed them last."""
 
 import secrets
 from collections.abc import Callable, Collection, Mapping
@@ -21,12 +21,12 @@ UNKNOWN = "somebody"
 
 
 def new_id() -> int:
-    """A number of 63 bits that nobody guesses; the wire carries it as text."""
+    """A random 63-bit id. JSON carries it as text."""
     return secrets.randbelow(LARGEST_ID) + 1
 
 
 def shared_permissions(share: ProjectShare | ProjectInvitation | None) -> Permissions:
-    """What a share allows."""
+    """The permissions of a share."""
     if share is None:
         return NOTHING
     return Permissions(
@@ -35,7 +35,7 @@ def shared_permissions(share: ProjectShare | ProjectInvitation | None) -> Permis
 
 
 def permissions_of(session: Session, project: Project, user_id: int) -> Permissions:
-    """Everything for the owner, for others what was shared with them."""
+    """All permissions for the owner; for others those of their share."""
     if project.owner_id == user_id:
         return FULL
     return shared_permissions(session.get(ProjectShare, (project.id, user_id)))
@@ -44,7 +44,7 @@ def permissions_of(session: Session, project: Project, user_id: int) -> Permissi
 def project_for(
     session: Session, project_id: int, user_id: int, permission: str = "read", lock: bool = False
 ) -> Project:
-    """A project that a user has a permission for.
+    """The project, if the user has the permission for it.
 
     lock: nobody else changes or deletes it until the transaction ends. RefusedError 404 when they may not
     even see it, 403 when they may.
@@ -67,14 +67,14 @@ def project_for(
 
 @dataclass(frozen=True)
 class Save:
-    """One person saving, at one moment, what they read at one version."""
+    """One save by one user: who, when, and the version they had read."""
 
     user_id: int
     at: datetime
     names: Names
 
     def require(self, session: Session, kept: Kept, version: int | None, noun: str) -> None:
-        """Refuse to overwrite what somebody else saved meanwhile; `kept` is a locked row.
+        """Refuse to overwrite a newer version saved by someone else. `kept` is a locked row.
 
         Who names no version may only change what nobody else has changed since their own last save.
         """
@@ -85,5 +85,5 @@ class Save:
         raise VersionConflictError(noun, by, name, kept.changed_at, kept.version)
 
     def stamp(self, kept: Kept) -> None:
-        """Say in the row who saved it, and make it the next version."""
+        """Record who saved the row and increase its version."""
         kept.version, kept.changed_at, kept.changed_by = kept.version + 1, self.at, self.user_id

@@ -1,4 +1,4 @@
-"""From rows to what one person sees of them."""
+"""Converts rows into what a given user may see."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import TypeGuard
@@ -22,7 +22,7 @@ from footfall.vocabulary.target import site_of
 
 
 def setup_of(project: Project) -> Setup:
-    """Set up is a project with a competitor (a target beside one's own site) and a page group with pages."""
+    """Whether a project has a competitor (a target besides the own site) and a page group with pages."""
     own = site_of(project.domain) if project.domain else None
     if not any(each.target.site != own for each in project.targets):
         return Setup(complete=False, missing="competitors")
@@ -34,7 +34,7 @@ def setup_of(project: Project) -> Setup:
 def project_entities(
     session: Session, found: Iterable[tuple[Project, Permissions]], names: Names
 ) -> list[ProjectEntity]:
-    """Projects with what the asker may do with each; names of people are looked up once."""
+    """Projects with the caller's permissions. Names are looked up once for all."""
     listed = list(found)
     people = {user for project, _ in listed for user in (project.owner_id, project.changed_by)}
     known = names(session, people)
@@ -62,7 +62,7 @@ def _project(project: Project, permissions: Permissions, known: Mapping[int, str
 
 
 def page_group_entity(group: PageGroup, properties: Collection[str] = ()) -> PageGroupEntity:
-    """A page group with the properties asked for that are kept: `urls` are not, the lake knows them."""
+    """A page group with the requested properties, except `urls`, which come from the lake."""
     return PageGroupEntity(
         id=str(group.id),
         name=group.name,
@@ -74,7 +74,7 @@ def page_group_entity(group: PageGroup, properties: Collection[str] = ()) -> Pag
 
 
 def target_list_entity(row: TargetList, expanded: bool) -> TargetListEntity:
-    """A target list; its addresses only when expanded."""
+    """A target list, with its addresses only if `expanded`."""
     return TargetListEntity(
         id=str(row.id),
         name=row.name,
@@ -88,7 +88,7 @@ def target_list_entity(row: TargetList, expanded: bool) -> TargetListEntity:
 def share_entities(
     session: Session, shares: Iterable[ProjectShare | ProjectInvitation], names: Names
 ) -> list[ShareEntity]:
-    """Shares with the names of the people who have seen the project, and the addresses of the others."""
+    """Shares, by name for users who have opened the product since, else by address."""
     listed = list(shares)
     known = names(session, [share.user_id for share in listed if is_seen(share)])
     return [_share_entity(share, known) for share in listed]
@@ -107,7 +107,7 @@ def _share_entity(share: ProjectShare | ProjectInvitation, known: Mapping[int, s
 
 
 def is_seen(share: ProjectShare | ProjectInvitation) -> TypeGuard[ProjectShare]:
-    """Whether the person has opened the product since, so that it is no secret that they have an account."""
+    """Whether the user has opened the product since; until then the share does not reveal the account."""
     return isinstance(share, ProjectShare) and share.seen_at is not None
 
 

@@ -1,4 +1,4 @@
-"""Tables of projects. Users are named by their number only: who they are is the business of accounts."""
+"""Tables of projects. Users are stored by id only; the accounts room knows who they are."""
 
 from datetime import datetime
 
@@ -14,7 +14,7 @@ _USER = "users.id"
 
 
 class ProjectOwner(Base):
-    """A row per owner, locked while a project is added so that the limit of projects holds."""
+    """One row per owner, locked while a project is added so that the project limit holds."""
 
     __tablename__ = "project_owners"
 
@@ -24,7 +24,7 @@ class ProjectOwner(Base):
 
 
 class Project(Base):
-    """Targets that somebody follows. `version` goes up by one with every save."""
+    """A set of targets. `version` increases by one with every save."""
 
     __tablename__ = "projects"
 
@@ -45,7 +45,7 @@ class Project(Base):
 
 
 class ProjectTarget(Base):
-    """One target of a project, in the owner's order."""
+    """A target of a project, at its position in the owner's order."""
 
     __tablename__ = "project_targets"
 
@@ -57,12 +57,12 @@ class ProjectTarget(Base):
 
     @property
     def target(self) -> Target:
-        """As reports take it."""
+        """The target in the form that reports take."""
         return Target(self.value, TargetScope(self.scope))
 
 
 class ProjectShare(Base):
-    """What somebody else than the owner may do with a project."""
+    """The permissions of a user who is not the owner."""
 
     __tablename__ = "project_shares"
 
@@ -83,7 +83,7 @@ class ProjectShare(Base):
 
 
 class ProjectInvitation(Base):
-    """A share for an address without an account; it becomes a share when there is one."""
+    """A share for an address that has no account yet. It becomes a share when the account is created."""
 
     __tablename__ = "project_invitations"
 
@@ -98,7 +98,7 @@ class ProjectInvitation(Base):
 
 
 class PageGroup(Base):
-    """Pages of one target that belong together, by rules; `urls_count` is how many snapshot `as_of` has."""
+    """Rules that select pages of one target. `urls_count` is the number in snapshot `as_of`."""
 
     __tablename__ = "page_groups"
 
@@ -117,7 +117,7 @@ class PageGroup(Base):
 
 
 class TargetList(Base):
-    """Addresses that somebody saved under a name, for one target or for none."""
+    """A named list of addresses, with or without a target."""
 
     __tablename__ = "target_lists"
 
@@ -133,7 +133,7 @@ class TargetList(Base):
 
 
 class NotificationSetting(Base):
-    """Whether somebody gets the e-mail report of a project; without a row they do."""
+    """Whether a user gets a project's e-mail report. No row means yes."""
 
     __tablename__ = "notification_settings"
 
@@ -148,7 +148,7 @@ class NotificationSetting(Base):
 
 
 class MailSubscription(Base):
-    """Whether somebody wants mail of a kind at all; without a row they do."""
+    """Whether a user wants a kind of mail at all. No row means yes."""
 
     __tablename__ = "mail_subscriptions"
 

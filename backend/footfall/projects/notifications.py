@@ -1,4 +1,4 @@
-"""Who wants which mail: the e-mail report of a project, and mail of a kind at all. Unsaid is yes."""
+"""Who wants which mail, per project and per kind of mail. The default is yes."""
 
 from sqlalchemy import Engine, select
 
@@ -14,7 +14,7 @@ EMAIL_REPORTS = 272
 
 
 class Notifications:
-    """Notification settings of one database, each person's own."""
+    """The notification settings of all users of one database."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
@@ -34,14 +34,14 @@ class Notifications:
             return {project_id: said.get(project_id, True) for project_id in projects}
 
     def project(self, user_id: int, project_id: int) -> bool:
-        """Whether the e-mail report of a project is on; RefusedError when it is not the user's to see."""
+        """Whether a project's e-mail report is on. RefusedError if the user may not see the project."""
         with reading(self._database) as session:
             project_for(session, project_id, user_id)
             setting = session.get(NotificationSetting, (user_id, project_id))
             return setting.enabled if setting else True
 
     def save(self, user_id: int, project_id: int, enabled: bool) -> None:
-        """Turn the e-mail report of a project on or off for one person."""
+        """Turn a project's e-mail report on or off for one user."""
         with writing(self._database) as session:
             project_for(session, project_id, user_id, lock=True)
             keys = {"user_id": user_id, "project_id": project_id}
@@ -50,13 +50,13 @@ class Notifications:
             )
 
     def subscriptions(self, user_id: int) -> dict[int, bool]:
-        """Which kinds of mail a person wants, by subscription id."""
+        """Which kinds of mail a user wants, by subscription id."""
         with reading(self._database) as session:
             row = session.get(MailSubscription, (user_id, EMAIL_REPORTS))
             return {EMAIL_REPORTS: row.state if row else True}
 
     def subscribe(self, user_id: int, subscription_id: int, state: bool) -> None:
-        """Want mail of a kind or not."""
+        """Turn a kind of mail on or off."""
         with writing(self._database) as session:
             keys = {"user_id": user_id, "subscription_id": subscription_id}
             insert_or_change(session, MailSubscription, keys, {"state": state, "changed_at": self._now()})

@@ -1,4 +1,4 @@
-"""Keeping page groups: get, save, delete, preview."""
+"""Stored page groups: get, save, delete, preview."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ LISTED_URLS = 10_000
 
 @dataclass(frozen=True)
 class CountedGroup:
-    """A page group to save with its rules and the pages they name, counted before the transaction."""
+    """A page group to save, with its rules and its pages, counted before the transaction."""
 
     saved: PageGroupSaved
     rules: PageRules

@@ -18,13 +18,13 @@ def utc_now() -> datetime:
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment with its zone; SQLite keeps none, so everything is written and read as UTC."""
+    """A time with its zone. SQLite stores no zone, so everything is written and read as UTC."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """To UTC; a moment without a zone is a mistake of the program."""
+        """Convert to UTC. A time without a zone is a programming error."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -32,7 +32,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """With its zone."""
+        """Add the UTC zone."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)

@@ -1,4 +1,4 @@
-"""Copies every row of the accounts database into another one, whichever of the two kinds each is."""
+"""Copies all rows of the accounts database to another one, SQLite or PostgreSQL."""
 
 from sqlalchemy import Connection, Engine, ForeignKey, Table, func, inspect, select, text
 
@@ -10,7 +10,7 @@ CHUNK = 1_000
 
 
 class NotEmptyError(RuntimeError):
-    """There are accounts already where others should go."""
+    """The target database already has accounts."""
 
 
 def copy_rows(source: Engine, target: Engine) -> int:
@@ -66,7 +66,7 @@ def _is_own(keys: set[ForeignKey], table: Table) -> bool:
 
 
 def _count_on(table: Table, writing: Connection) -> None:
-    """PostgreSQL's counters know nothing of ids that were given."""
+    """Set PostgreSQL's sequences past the copied ids."""
     column = table.autoincrement_column
     if writing.dialect.name != "postgresql" or column is None:
         return

@@ -39,7 +39,7 @@ class Base(DeclarativeBase):
 
 
 class OutdatedSchemaError(RuntimeError):
-    """The database is not at this program's version; the message says how to bring them together."""
+    """The schema is not at this program's version; the message says how to migrate."""
 
 
 def database_url(folder: Path, configured: str | None) -> str:
@@ -83,7 +83,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: ConnectionPoolEntry
 
 
 def _write_ahead(cursor: sqlite3.Cursor) -> None:
-    """Readers and the writer do not block each other.
+    """Use write-ahead logging, so that readers and the writer do not block each other.
 
     Tricky: two that switch a new file at the same moment do not wait as statements do; of 300 times that four
     did, the database was "locked" for one of them twice.

@@ -1,4 +1,4 @@
-"""The two ways to use the database: reading, and writing all or nothing."""
+"""Transactions: one for reading, one for writing all or nothing."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -15,14 +15,14 @@ _queues: WeakKeyDictionary[Engine, Lock] = WeakKeyDictionary()
 
 @contextmanager
 def reading(database: Engine) -> Iterator[Session]:
-    """A session that sees one moment of the database and changes nothing."""
+    """A read-only session on a consistent view of the database."""
     with Session(database, expire_on_commit=False) as session:
         yield session
 
 
 @contextmanager
 def writing(database: Engine) -> Iterator[Session]:
-    """A session whose changes are all kept at the end of the block, or none when it raises.
+    """A session that commits at the end of the block, or rolls back if the block raises.
 
     SQLite has one writer at a time: it takes its turn before the first read, so that what a block
     read is still true when it writes. PostgreSQL works at READ COMMITTED: lock what is read before it is

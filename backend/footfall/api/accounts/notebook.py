@@ -52,7 +52,7 @@ def save_view(written: ViewWritten, user: SignedInUser, notebook: Kept) -> ViewA
 
 @router.delete("/api/views/{view_id}", status_code=204, operation_id="removeView")
 def remove_view(view_id: RowId, user: SignedInUser, notebook: Kept) -> Response:
-    """Forget a view."""
+    """Delete a view."""
     notebook.remove_view(user.id, view_id)
     return Response(status_code=204)
 
@@ -73,7 +73,7 @@ def annotate(written: AnnotationWritten, user: SignedInUser, notebook: Kept) -> 
 
 @router.delete("/api/annotations/{annotation_id}", status_code=204, operation_id="removeAnnotation")
 def remove_annotation(annotation_id: RowId, user: SignedInUser, notebook: Kept) -> Response:
-    """Forget a note."""
+    """Delete a note."""
     notebook.remove_annotation(user.id, annotation_id)
     return Response(status_code=204)
 
@@ -92,6 +92,6 @@ def save_market(written: MarketWritten, user: SignedInUser, kept: KeptMarkets) -
 
 @router.delete("/api/markets/{market_id}", status_code=204, operation_id="removeMarket")
 def remove_market(market_id: RowId, user: SignedInUser, kept: KeptMarkets) -> Response:
-    """Forget a market."""
+    """Delete a market."""
     kept.remove(user.id, market_id)
     return Response(status_code=204)

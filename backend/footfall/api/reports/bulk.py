@@ -66,6 +66,6 @@ def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -
 
 @router.delete("/api/bulk/{job_id}", status_code=204, operation_id="deleteBulkJob")
 def delete_bulk_job(job_id: JobId, user: SignedInUser, jobs: Jobs) -> Response:
-    """Forget a job and its file; one under way stops."""
+    """Delete a job and its file. A running job stops."""
     jobs.delete(user.id, job_id)
     return Response(status_code=204)
