@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all: written under another name, forced to disk, renamed into place."""
+"""Atomic files: written under another name, flushed to disk, then renamed."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ _SUFFIX = ".part"
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """A temporary path beside `path` to write to; on leaving it takes the place of `path`.
+    """A temporary path next to `path` to write to. It replaces `path` at the end of the block.
 
     The file is on disk before it gets its name, and the name before the block ends. When the block raises,
     `path` is as it was and the temporary file is gone; after a kill `sweep` removes what is left.
@@ -28,7 +28,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def move(source: Path, target: Path) -> None:
-    """Give a finished file its name: forced to disk first, the folder's entry after; for its owner alone."""
+    """Rename a finished file into place, flushed to disk and readable by its owner only."""
     source.chmod(0o600)
     sync(source)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -37,13 +37,13 @@ def move(source: Path, target: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace the text of a file, whole or not at all."""
+    """Replace the text of a file atomically."""
     with replacing(path) as temporary:
         temporary.write_text(text, encoding="utf-8")
 
 
 def sync(path: Path) -> None:
-    """Force a file, or the entries of a folder, to disk."""
+    """Flush a file, or the entries of a folder, to disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -52,6 +52,6 @@ def sync(path: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what killed writers left in a folder. Only for the one process that may write there."""
+    """Remove temporary files of killed processes. Only for the one process that may write there."""
     for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Addresses without what may name a person, before anything is written.
+"""Removes from addresses whatever may identify a person, before anything is stored.
 
 Kept: scheme, host, port and path; of the query the campaign tags (`utm_*`), that there was a click id (its
 value becomes 1), on search engines the phrase and the parameters that tell a generated answer (`udm`, `ia`).
@@ -43,7 +43,7 @@ _ANSWER_VALUE = re.compile(r"[A-Za-z0-9_]{1,12}")
 
 
 def cleaned(texts: pa.Array) -> pa.Array:
-    """Addresses of a text array, cleaned; NULL stays NULL. The array itself where all are clean."""
+    """Clean an array of addresses. NULL stays NULL; an array that is already clean is returned as it is."""
     has_query = pc.match_substring_regex(texts, r"[?#]")
     if pc.any(has_query).as_py():
         is_telling = pc.and_(has_query, pc.match_substring_regex(texts, _telling()))
@@ -61,7 +61,7 @@ def cleaned(texts: pa.Array) -> pa.Array:
 
 
 def clean(text: str) -> str:
-    """One address, cleaned. What has no scheme is read as a path."""
+    """Clean one address. Without a scheme it is read as a path."""
     scheme, separator, rest = text.partition("://")
     authority = ""
     if separator and _SCHEME.fullmatch(scheme):
@@ -77,7 +77,7 @@ def clean(text: str) -> str:
 
 
 def clean_sample(text: str) -> str:
-    """A piece of a refused line, of whatever form, without queries, e-mail and IP addresses, and tokens."""
+    """Clean a piece of a refused line of any form: no queries, e-mail or IP addresses, or tokens."""
     for pattern, instead in _OF_SAMPLES:
         text = pattern.sub(instead, text)
     return _PIECE.sub(_without_token, text)
@@ -105,7 +105,7 @@ def _clean_path(path: str) -> str:
 
 
 def _clean_part(part: str) -> str:
-    """A part of a path."""
+    """Clean one part of a path."""
     if len(part) < 6:
         return part
     if "%" in part or "@" in part:
@@ -120,7 +120,7 @@ def _clean_part(part: str) -> str:
 
 
 def _clean_query(query: str, authority: str) -> str:
-    """The parameters that are kept, each once, in their order."""
+    """The query parameters to keep, each once, in their order."""
     engine = _engine(authority.lower().partition(":")[0])
     kept: dict[str, str] = {}
     for pair in query.split("&"):
@@ -149,7 +149,7 @@ def _clean_value(value: str) -> str:
 
 
 def _decoded(text: str) -> str:
-    """Without percent signs that stand for something else, however often it was encoded."""
+    """Percent-decode a text, however often it was encoded."""
     for _ in range(8):
         plain = unquote(text)
         if plain == text:
@@ -167,7 +167,7 @@ def _without_token(found: re.Match[str]) -> str:
 
 
 def _is_token(piece: str) -> bool:
-    """Whether a run of at least 20 letters, digits, `-` and `_` was drawn by lot, not written by somebody."""
+    """Whether a run of at least 20 letters, digits, `-` and `_` looks random, not written by hand."""
     if piece.startswith("eyJ") or _UUID.search(piece):
         return True
     words = [word for word in re.split(r"[-_]+", piece) if word]
@@ -191,13 +191,13 @@ def _is_random(word: str) -> bool:
 
 
 def _turns(word: str) -> int:
-    """How often a word changes between small letters, capitals and digits; a capital at its start is none."""
+    """How often a word changes between lower case, capitals and digits, not counting a first capital."""
     return len(_TURN.findall(word)) - (word[:1].isupper() and word[1:2].islower())
 
 
 @cache
 def _telling() -> str:
-    """A pattern of addresses whose query may hold something that is kept. (RE2)"""
+    """A pattern (RE2) of addresses whose query may hold parameters to keep."""
     hosts = {host for row in rows_of("search.csv") for host in row["hosts"].split()}
     known = {host.removesuffix(".*").rpartition(".")[2] if host.endswith(".*") else host for host in hosts}
     engines = "|".join(sorted(map(re.escape, known)))
@@ -207,6 +207,6 @@ def _telling() -> str:
 
 @lru_cache(maxsize=1 << 16)
 def _engine(host: str) -> str | None:
-    """The parameter a search engine has the phrase in, empty where it has none; None for other hosts."""
+    """The parameter that holds a search engine's phrase, '' if it has none, None for other hosts."""
     named = names().of_host(host)
     return (named.phrase or "") if named and named.kind is Kind.SEARCH else None

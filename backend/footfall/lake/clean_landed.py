@@ -1,4 +1,4 @@
-"""Once per home: addresses that earlier versions landed and quarantined as they came are cleaned.
+"""Cleans, once per home folder, the addresses that earlier versions stored uncleaned.
 
 Files are replaced one by one, each whole or not at all, and what is clean stays as it is; so after a kill the
 same work is done again, and comes to the same. Months are built again because the method of month files has
@@ -19,13 +19,13 @@ _TEXTS = [name for name, kind in raw.COLUMNS if kind == "VARCHAR"]
 
 
 def begin(home: Path) -> None:
-    """Note of a home without page views that there will be nothing to clean."""
+    """Record that a home folder without page views has nothing to clean."""
     if not any((home / "lake" / "raw").glob("dt=*")):
         _note(home)
 
 
 def clean_landed(home: Path) -> int:
-    """Clean what was landed before; gives the number of files of page views that were written anew.
+    """Clean what was landed earlier. Returns the number of rewritten files of page views.
 
     A damaged file is left as it is: it has no address that can be read, and its month says so when built.
     """
@@ -53,7 +53,7 @@ def _clean_part(part: Path) -> bool:
 
 
 def _clean_quarantine(file: Path) -> None:
-    """Every line keeps its length: a broken-off import knows how many bytes of the file count."""
+    """Clean the quarantine. Lines keep their length, as interrupted imports count bytes."""
     with file.open("rb") as lines, atomic.replacing(file) as temporary, temporary.open("wb") as out:
         for line in lines:
             out.write(_cleaned_line(line))

@@ -1,4 +1,4 @@
-"""Taking people out of what was landed, so that the next publication is made without them.
+"""Removes panelists from the landed data, so that the next publication is made without them.
 
 An import with rows of theirs is replaced by one that has all the others; the file it came from stays known,
 so that bringing it in again does not bring them back. Snapshots of before hold what they were built from, so
@@ -22,14 +22,14 @@ _PEOPLE = "panelists"
 
 @dataclass(frozen=True)
 class Erased:
-    """What an erasure came to: rows taken out, and months to be built again."""
+    """The result of an erasure: rows removed, and months to rebuild."""
 
     rows: int
     months: list[str]
 
 
 def erase(home: Path, panelists: Collection[str]) -> Erased:
-    """Take some panelists out of every import. Only while holding `ledger.exclusive`.
+    """Remove panelists from every import. Only while holding `ledger.exclusive`.
 
     Killed at any moment, the same call does the rest; when it finds no row of theirs, there is none.
     """
@@ -54,12 +54,12 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
 
 
 def pending(home: Path) -> bool:
-    """Whether somebody was erased since the last publication, so that no earlier snapshot may be kept."""
+    """Whether anyone was erased since the last publication, so that no earlier snapshot may be kept."""
     return _mark(home).exists()
 
 
 def published(home: Path) -> None:
-    """No snapshot of before is left."""
+    """Record that no snapshot from before the erasure is left."""
     _mark(home).unlink(missing_ok=True)
 
 
@@ -81,7 +81,7 @@ def _count(path: Path, wanted: pa.Array) -> int:
 
 
 def _replace(home: Path, entry: Import, wanted: pa.Array) -> None:
-    """The same import without some people, under an id of its own; the old one stays known by its content."""
+    """Rewrite an import without some panelists, under a new id. The old one stays known by its content."""
     identifier = hashlib.sha256("\n".join([entry.id, *wanted.to_pylist()]).encode()).hexdigest()[:16]
     parts, rows = [], 0
     for part in entry.parts:

@@ -1,4 +1,4 @@
-"""What came in: one JSON file per import, the only truth about which landed files count.
+"""The ledger of imports: one JSON file each. It alone decides which landed files count.
 
 A part that no finished import names does not exist, whatever lies on disk; so a kill leaves nothing torn.
 """
@@ -24,14 +24,14 @@ ACCESS_LOG = "access-log"
 
 
 class State(StrEnum):
-    """How far an import is. Stored; never rename."""
+    """State of an import. Stored; never rename."""
 
     RUNNING = "running"
     DONE = "done"
 
 
 class Import(BaseModel):
-    """One file brought in by one source.
+    """One imported file.
 
     `parts` are paths relative to the home folder. `sequence` numbers finished imports in the order they
     finished, from 1; 0 while running. `replaces` names earlier imports whose file was the beginning of this
@@ -75,24 +75,24 @@ class Import(BaseModel):
 
 
 def import_id(source: str, options: dict[str, str], sha256: str) -> str:
-    """16 hex digits that are the same for the same content read in the same way, whatever the file's name."""
+    """Id of an import, 16 hex digits: the same for the same content and options, whatever the file name."""
     text = json.dumps([source, sorted(options.items()), sha256], ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def folder(home: Path) -> Path:
-    """Where the ledger lies."""
+    """Folder of the ledger."""
     return home / "lake" / "imports"
 
 
 def load(home: Path, identifier: str) -> Import | None:
-    """One import, or None when it never started."""
+    """An import, or None if it never started."""
     path = folder(home) / f"{identifier}.json"
     return Import.model_validate_json(path.read_bytes()) if path.exists() else None
 
 
 def save(home: Path, entry: Import) -> None:
-    """Commit the state of an import; after this a kill cannot take back what it names."""
+    """Commit the state of an import to disk."""
     atomic.write_text(folder(home) / f"{entry.id}.json", entry.model_dump_json(indent=1) + "\n")
 
 
@@ -103,19 +103,19 @@ def all_imports(home: Path) -> list[Import]:
 
 
 def done_imports(home: Path) -> list[Import]:
-    """The imports that count, in the order they finished; those replaced by a later one are left out."""
+    """Finished imports in the order they finished, without those replaced by a later one."""
     done = [entry for entry in all_imports(home) if entry.state is State.DONE]
     replaced = {identifier for entry in done for identifier in entry.replaces}
     return [entry for entry in done if entry.id not in replaced]
 
 
 def remove(home: Path, identifier: str) -> None:
-    """Forget an import: its parts, if it has any, count no longer."""
+    """Remove an import from the ledger, so that its parts no longer count."""
     (folder(home) / f"{identifier}.json").unlink(missing_ok=True)
 
 
 def count_again(home: Path, entry: Import, sequence: int) -> None:
-    """Make a finished import the newest of all: its rows win again over those of imports after it."""
+    """Make a finished import the newest, so that its rows win over those of all others."""
     for other in all_imports(home):
         if entry.id in other.replaces:
             other.replaces.remove(entry.id)
@@ -125,7 +125,7 @@ def count_again(home: Path, entry: Import, sequence: int) -> None:
 
 
 def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
-    """Commit an import as done, numbered after all that finished before it.
+    """Commit an import as done, with the next sequence number.
 
     A caller who holds `exclusive` and has read the ledger gives the number, which spares reading it again.
     """
@@ -136,7 +136,7 @@ def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
 
 
 def on_their_way(home: Path) -> set[str]:
-    """Ids of the imports that a command is at work on now. A running import not among them was broken off.
+    """Ids of imports that a command is working on now. Any other running import was interrupted.
 
     Whoever was killed holds the lock no longer; and what another command left behind has not been touched
     since the present one took it.
@@ -174,7 +174,7 @@ def _touched_ns(path: Path) -> int:
 
 @contextmanager
 def exclusive(home: Path) -> Iterator[None]:
-    """The right to import into this home; BlockingIOError when another process has it.
+    """Lock for importing into this home folder. BlockingIOError if another process holds it.
 
     The operating system gives it back when the process ends, however it ends.
     """
@@ -188,7 +188,7 @@ def exclusive(home: Path) -> Iterator[None]:
 
 
 def _take(lock: IO[str]) -> None:
-    """Whoever only looks holds it for an instant, which must not cost somebody an import."""
+    """Take the lock, waiting briefly for processes that only check it."""
     for last in (*[False] * 9, True):
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""Tables beside the scoped views: small ones made with every snapshot, others when first read."""
+"""Look-up tables next to the scoped views: small ones per snapshot, others made when first read."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -80,7 +80,7 @@ MONTHS_READ = {"known_folders": 1}
 
 
 def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:
-    """The statement that makes a late table from (month, attached file) in order of months.
+    """The statement that creates a lazy table from (month, attached file), ordered by month.
 
     Company records are no part of a month: they are those imported when the table is made.
     """
@@ -93,7 +93,7 @@ def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -
 
 
 def named_sources() -> list[tuple[str, str, str]]:
-    """Rows (kind, domain, name): social networks and assistants; of two of one domain the first names it."""
+    """Rows (kind, domain, name) of social networks and assistants. The first entry of a domain names it."""
     found: dict[tuple[str, str], str] = {}
     for kind in ("social", "assistants", "search"):
         for row in rows_of(f"{kind}.csv"):
@@ -102,7 +102,7 @@ def named_sources() -> list[tuple[str, str, str]]:
 
 
 def regions() -> list[tuple[str, str, str, str]]:
-    """Rows (kind, country or state, code, name): which place of each kind a country or state belongs to."""
+    """Rows (kind, country or state, code, name): the regions a country or state belongs to."""
     rows = [
         ("us_state", f"US-{letters}", f"state:{n}", name) for n, (letters, name) in enumerate(US_STATES, 1)
     ]

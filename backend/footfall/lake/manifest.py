@@ -44,25 +44,25 @@ class Manifest(BaseModel):
 
 
 def current(home: Path) -> Manifest | None:
-    """The snapshot being served; None before the first publication."""
+    """The current snapshot; None before the first publication."""
     path = serve_folder(home) / "CURRENT"
     return Manifest.model_validate_json(path.read_bytes()) if path.exists() else None
 
 
 def snapshots(home: Path) -> list[Manifest]:
-    """Every kept snapshot, the oldest first."""
+    """All kept snapshots, oldest first."""
     found = (_read(path) for path in _files(home))
     return sorted((one for one in found if one is not None), key=lambda manifest: manifest.snapshot)
 
 
 def unreadable(home: Path) -> list[str]:
-    """Names of the files that should be a snapshot's manifest and are none."""
+    """Names of manifest files that cannot be read."""
     named = {path.name: path for path in [*_files(home), serve_folder(home) / "CURRENT"] if path.exists()}
     return sorted(name for name, path in named.items() if _read(path) is None)
 
 
 def newest_readable(home: Path) -> Manifest | None:
-    """The snapshot being served; where its manifest is damaged the newest that is kept, None without any.
+    """The current snapshot or, if its manifest is damaged, the newest readable one; None without any.
 
     Every manifest is written twice, so this is the same snapshot unless both copies are damaged.
     """
@@ -71,7 +71,7 @@ def newest_readable(home: Path) -> Manifest | None:
 
 
 def next_number(home: Path) -> int:
-    """A number no snapshot has had, not even one whose manifest is damaged."""
+    """A snapshot number that was never used, not even by a damaged manifest."""
     return 1 + max((int(path.stem) for path in _files(home)), default=0)
 
 
@@ -81,7 +81,7 @@ def _files(home: Path) -> list[Path]:
 
 
 def _read(path: Path) -> Manifest | None:
-    """A manifest; None when there is none or it is damaged."""
+    """Read a manifest; None if it is missing or damaged."""
     try:
         return Manifest.model_validate_json(path.read_bytes())
     except (OSError, ValueError):
@@ -89,14 +89,14 @@ def _read(path: Path) -> Manifest | None:
 
 
 def switch(home: Path, manifest: Manifest) -> None:
-    """Serve this snapshot from now on. Its month files must be in place."""
+    """Make this the current snapshot. Its month files must exist."""
     text = manifest.model_dump_json(indent=1) + "\n"
     atomic.write_text(serve_folder(home) / "snapshots" / f"{manifest.snapshot}.json", text)
     atomic.write_text(serve_folder(home) / "CURRENT", text)
 
 
 def prune(home: Path, keep: int) -> list[str]:
-    """Forget all but the newest `keep` snapshots and remove month files that none of these names.
+    """Keep the newest `keep` snapshots and delete month files that none of them uses.
 
     Also clears what killed publications left. Only for the process that holds the publishing lock. Returns
     the names of the month files removed; one that a reader still has open stays readable to it.
@@ -116,7 +116,7 @@ def prune(home: Path, keep: int) -> list[str]:
 
 
 def next_version(home: Path, month: str) -> int:
-    """The version number after every one that a kept snapshot names for this month."""
+    """The next unused version number of a month."""
     names = (FileName.parse(entry.file) for manifest in snapshots(home) for entry in manifest.files)
     return 1 + max((name.version for name in names if name and name.month == month), default=0)
 

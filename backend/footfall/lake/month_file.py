@@ -129,7 +129,7 @@ class FileName:
 
     @classmethod
     def parse(cls, name: str) -> "FileName | None":
-        """None when the name is not that of a month file."""
+        """Parse a file name; None if it is not a month file's."""
         found = _NAME.fullmatch(name)
         return cls(found[1], int(found[2])) if found else None
 
@@ -138,7 +138,7 @@ class FileName:
 
 
 def serve_folder(home: Path) -> Path:
-    """Where month files and the manifest lie."""
+    """Folder of month files and manifests."""
     return home / "serve"
 
 
@@ -148,7 +148,7 @@ def parquet_path(home: Path, table: str, month: Month) -> Path:
 
 
 def types_sql(database: str) -> str:
-    """Statements that make the types of a month file in a database."""
+    """SQL that creates the types of a month file."""
     return ";\n".join(
         f"CREATE TYPE {database}.{name} AS ENUM ({', '.join(repr(str(word)) for word in words)})"
         for name, words in ENUMS.items()
@@ -156,7 +156,7 @@ def types_sql(database: str) -> str:
 
 
 def schema_sql(database: str) -> str:
-    """Statements that make the types and the empty tables of a month file in an attached database."""
+    """SQL that creates the types and empty tables of a month file in an attached database."""
     tables = [
         f"CREATE TABLE {database}.{name} ({_qualified(columns, database)})"
         for name, columns in TABLES.items()
@@ -170,7 +170,7 @@ def columns_of(table: str) -> tuple[str, ...]:
 
 
 def read_meta(path: Path) -> dict[str, str]:
-    """Key and value of a month file's `meta`; duckdb.Error when the file is damaged or not one."""
+    """The `meta` table of a month file. duckdb.Error if the file is damaged or not a month file."""
     with duckdb.connect() as connection:
         connection.execute(f"ATTACH {sql_text(path)} AS month (READ_ONLY)")
         return dict(connection.execute("SELECT key, value FROM month.meta").fetchall())

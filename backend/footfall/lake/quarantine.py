@@ -1,4 +1,4 @@
-"""What was refused and why: one JSON object a line, so that nothing left out is lost from sight."""
+"""Refused rows and the reasons, one JSON object per line."""
 
 import json
 import os
@@ -15,7 +15,7 @@ MOST_OF_A_REASON = 1_000
 
 @dataclass(frozen=True)
 class Refusal:
-    """One thing a reader could not use.
+    """One row or value that a reader refused.
 
     `line` counts from 1 (rows of a Parquet file too). `kept` is true when only the named field was left
     unknown and the rest of the row came in. `sample` shows the value or the line, at most 200 characters,
@@ -35,12 +35,12 @@ def path(home: Path, identifier: str) -> Path:
 
 
 def folder(home: Path) -> Path:
-    """Where quarantine files lie."""
+    """Folder of quarantine files."""
     return home / "lake" / "quarantine"
 
 
 def cut(home: Path, identifier: str, size: int) -> None:
-    """Take the file back to its first `size` bytes: what a killed import wrote after its last commit goes."""
+    """Truncate the file to `size` bytes, which removes what a killed import wrote after its last commit."""
     file = path(home, identifier)
     if file.exists():
         if size:
@@ -50,7 +50,7 @@ def cut(home: Path, identifier: str, size: int) -> None:
 
 
 def append(home: Path, identifier: str, name: str, refusals: Iterable[Refusal]) -> int:
-    """Add refusals of the file `name`, forced to disk; returns the size of the quarantine file afterwards."""
+    """Append refusals of the file `name`, flushed to disk. Returns the new size of the quarantine file."""
     file = path(home, identifier)
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as out:
@@ -62,7 +62,7 @@ def append(home: Path, identifier: str, name: str, refusals: Iterable[Refusal]) 
 
 
 def read(home: Path, identifier: str) -> Iterator[dict[str, str | int | bool | None]]:
-    """The entries of an import, in the order of its file."""
+    """The refusals of an import, in the order of its file."""
     file = path(home, identifier)
     if file.exists():
         with file.open(encoding="utf-8") as lines:

@@ -1,4 +1,4 @@
-"""Landing: canonical page views, one Parquet file a day and chunk, immutable once named.
+"""Landing: stores canonical page views as one immutable Parquet file per day and chunk.
 
     lake/raw/dt=YYYY-MM-DD/<import_id>-<chunk>.parquet
 
@@ -67,7 +67,7 @@ _EPOCH = date(1970, 1, 1)
 
 @dataclass
 class Landed:
-    """What one chunk came to: parts relative to the home folder, rows, days, what was refused."""
+    """The result of landing a chunk: parts relative to the home folder, rows, days, refusals."""
 
     rows_read: int = 0
     rows: int = 0
@@ -91,7 +91,7 @@ class Landing:
 
     @cached_property
     def connection(self) -> duckdb.DuckDBPyConnection:
-        """The engine to read with, opened when it is first asked for: that takes as long as a small file."""
+        """The DuckDB connection, opened on first use, as opening takes as long as reading a small file."""
         spill = self._home / "lake" / "raw" / ".spill"
         connection = duckdb.connect(
             config={
@@ -106,7 +106,7 @@ class Landing:
         return connection
 
     def write(self, chunk: int, select: str | None = None, good: pa.Table | None = None) -> Landed:
-        """Land the rows of one chunk.
+        """Store the rows of one chunk.
 
         select: gives COLUMNS and `line`, `refused`, `reason`, `field`, `sample`. good: further rows with
         nothing to say about them, in COLUMNS; texts may be dictionary-encoded.
@@ -127,7 +127,7 @@ class Landing:
         return landed
 
     def _judge(self, select: str, landed: Landed) -> Iterator[int]:
-        """Put the rows of a SELECT into the table `landing`; gives the days of those that land."""
+        """Put the rows of a SELECT into the table `landing` and return the days of accepted rows."""
         columns = ", ".join(f"{name}::{kind} AS {name}" for name, kind in COLUMNS)
         # Written from a table day by day: PARTITION_BY took 14-22 s for 10 M rows and 395 days, this 5 s.
         self.connection.execute(
@@ -169,13 +169,13 @@ class Landing:
             yield Refusal(line, reason, name, sample or "", kept)
 
     def close(self) -> None:
-        """Give back the memory."""
+        """Close the connection and free its memory."""
         if "connection" in self.__dict__:
             self.connection.close()
 
 
 def write_part(path: Path, rows: pa.Table) -> None:
-    """Write a landed file, whole or not at all."""
+    """Write a landed file atomically."""
     with atomic.replacing(path) as temporary:
         # Only times are ever searched by range; bounds of addresses would cost time and help nobody.
         pq.write_table(
@@ -193,7 +193,7 @@ def write_part(path: Path, rows: pa.Table) -> None:
 
 
 def with_clean_addresses(rows: pa.Table) -> pa.Table:
-    """The same rows with clean addresses, each distinct one cleaned once; `rows` itself where all are."""
+    """The rows with cleaned addresses; each distinct address is cleaned once."""
     for name in _ADDRESSES:
         column = rows[name]
         if not pa.types.is_dictionary(column.type):
@@ -219,7 +219,7 @@ def _codec(column: str) -> str:
 
 
 def _by_day(rows: pa.Table) -> dict[int, pa.Table]:
-    """The rows of each day, counted from 1970, in the order they have."""
+    """The rows of each day (days since 1970), in their order."""
     days = pc.divide(rows["ts"], _DAY_MS).to_numpy()
     if not (days[1:] >= days[:-1]).all():
         order = np.argsort(days, kind="stable")
@@ -229,7 +229,7 @@ def _by_day(rows: pa.Table) -> dict[int, pa.Table]:
 
 
 def _compact(rows: pa.Table) -> pa.Table:
-    """The same rows with dictionaries that hold no text of other days, so that no file stores it."""
+    """The rows with dictionaries reduced to the texts they use, so that no file stores others."""
     return pa.table([_compact_column(column) for column in rows.columns], rows.column_names)
 
 
@@ -254,7 +254,7 @@ def _encoded(rows: pa.Table) -> pa.Table:
 
 
 def sweep(home: Path, import_id: str) -> None:
-    """Remove the half-written files a killed import left. Only while holding the right to import."""
+    """Remove temporary files of a killed import. Only while holding the import lock."""
     for path in (home / "lake" / "raw").glob(f"dt=*/.{import_id}-*"):
         path.unlink(missing_ok=True)
 
@@ -265,5 +265,5 @@ def months(days: list[date]) -> list[str]:
 
 
 def latest_allowed(now: datetime) -> int:
-    """Epoch milliseconds after which a page view lies in the future: a day of slack for wrong clocks."""
+    """The latest accepted time in epoch milliseconds: a day from now, for clocks that are wrong."""
     return int((now.astimezone(UTC) + timedelta(days=1)).timestamp() * 1000)

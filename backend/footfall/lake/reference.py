@@ -1,4 +1,4 @@
-"""Reference tables: what is known beside the page views. One Parquet file per import, the later wins."""
+"""Reference tables: data other than page views, one Parquet file per import. Later imports win."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ _ORIGIN = [pa.field("line", pa.int64()), pa.field("import_id", pa.string())]
 
 @dataclass(frozen=True)
 class Table:
-    """A reference table: its columns in order, and the columns that make two rows speak of the same thing."""
+    """A reference table: its columns in order, and its key columns."""
 
     name: str
     columns: tuple[tuple[str, pa.DataType], ...]
@@ -100,7 +100,7 @@ def write(home: Path, table: str, identifier: str, rows: pa.Table) -> str:
 
 
 def sweep(home: Path) -> None:
-    """Remove what killed imports left half-written. Only while holding the right to import."""
+    """Remove temporary files of killed imports. Only while holding the import lock."""
     for table in TABLES:
         atomic.sweep(home / "lake" / table)
 
@@ -135,7 +135,7 @@ def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import
 
 
 def is_overridden(home: Path, entry: Import) -> bool:
-    """Whether a later import says something else of what a finished import speaks of."""
+    """Whether a later import has other values for keys of a finished import."""
     return any(
         _rows_overridden(home, table, entry)
         for table in TABLES

@@ -1,4 +1,4 @@
-"""Numbers for panelists and sites that never change meaning: append-only, kept in lake/registry.
+"""Permanent ids of panelists and sites, in append-only files in lake/registry.
 
 Ids are dense and given in sorted order within one call, so the same input gives the same ids. A panelist's
 key is a bijective 32-bit mix of the id: any stretch of keys is a fair sample of people, and every month and
@@ -31,7 +31,7 @@ def fmix32(ids: Keys) -> Keys:
 
 
 class Registry:
-    """One append-only list of names; a name's id is its position, stored and never given again."""
+    """An append-only list of names. A name's id is its position, which is never reused."""
 
     def __init__(self, home: Path, name: str) -> None:
         self._path = home / "lake" / "registry" / f"{name}.parquet"
@@ -44,7 +44,7 @@ class Registry:
         return len(self._names)
 
     def assign(self, names: Iterable[str]) -> None:
-        """Give ids to the names that have none, in sorted order; on disk when this returns."""
+        """Assign ids to new names in sorted order, and flush them to disk."""
         fresh = sorted(set(names) - self._ids.keys())
         if not fresh:
             return
@@ -60,7 +60,7 @@ class Registry:
         return [name in self._ids for name in names]
 
     def ids(self, names: Iterable[str]) -> Keys:
-        """Ids of known names; KeyError for one that has none."""
+        """Ids of known names, or KeyError."""
         return np.array([self._ids[name] for name in names], dtype=np.uint32)
 
     def keys(self, names: Iterable[str]) -> Keys:

@@ -1,4 +1,4 @@
-"""Taking an import out of the lake: its rows, its refused rows and its entry in the ledger.
+"""Removes an import from the lake: its rows, its refused rows and its ledger entry.
 
 The snapshot being served keeps what it was built from until the months the import touched are published anew.
 """
@@ -17,7 +17,7 @@ class NotRemovableError(ValueError):
 
 
 def remove(home: Path, identifier: str) -> list[Import]:
-    """Remove a finished or broken-off import, and those whose place it had taken; gives all of them.
+    """Remove a finished or interrupted import and those it had replaced. Returns all of them.
 
     Only while holding `ledger.exclusive`, and while nobody publishes. NotRemovableError when there is no such
     import, or when a later one took its place and holds its rows. A removal that was killed is finished by
@@ -48,7 +48,7 @@ def remove(home: Path, identifier: str) -> list[Import]:
 
 
 def delete_files(home: Path, identifier: str) -> int:
-    """Delete what an import wrote; how many files that were."""
+    """Delete an import's files and return how many there were."""
     found = [*(home / "lake").glob(f"raw/dt=*/{identifier}-*.parquet")]
     found += [path for path in (home / "lake").glob(f"*/{identifier}.parquet") if path.is_file()]
     found += [path for path in (quarantine.path(home, identifier),) if path.exists()]

@@ -1,4 +1,4 @@
-"""Own counts of sites as their files have them, and what can come of each: see `site_decision`."""
+"""Sites' own counts as imported, and how each is used (see `site_decision`)."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -37,12 +37,12 @@ class Count:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it is of all devices, countries and channels."""
+        """Whether the count covers all devices, countries and channels."""
         return not (self.device or self.country or self.channel)
 
 
 class Use(StrEnum):
-    """What becomes of a count."""
+    """How a count is used."""
 
     SITE = "site"
     HOST = "host"
@@ -51,7 +51,7 @@ class Use(StrEnum):
 
 @dataclass(frozen=True)
 class Used:
-    """A whole count and what becomes of it; reason: why it is not used, or how it came to be the site's."""
+    """A total count and its use. reason: why it is not used, or why it stands for the site."""
 
     count: Count
     site: str
@@ -61,7 +61,7 @@ class Used:
 
 @dataclass(frozen=True)
 class Note:
-    """What readers should know of a site's count; advice: what whoever publishes can do about it."""
+    """A note for readers about a site's count. advice: what the publisher can do about it."""
 
     site: str
     text: str
@@ -92,7 +92,7 @@ class Decided:
 
 
 def counts_of(home: Path, month: str) -> list[Count]:
-    """Every count of a month, of each import its own, the oldest import first."""
+    """All counts of a month, those of the oldest import first."""
     rows = reference.read_sql(home, "first_party", month, of_each_import=True)
     with duckdb.connect() as connection:
         found = connection.execute(

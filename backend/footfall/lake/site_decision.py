@@ -1,4 +1,4 @@
-"""Own counts of sites, decided over all imports of a month: which count is a site's, which a host's.
+"""Decides over all imports of a month which count is a site's and which is a host's.
 
 Files give rows by host. A row that is of the whole site by the word of its file (`domain`) is its total.
 Without one the main host stands for the site, which is the domain itself with and without `www.`, as long as
@@ -24,7 +24,7 @@ _CUTS = ("device", "country", "channel")
 
 
 def decide(counts: Sequence[Count]) -> Decided:
-    """What the counts of one month say of sites and hosts."""
+    """Counts of sites and hosts for one month."""
     decided = Decided()
     by_site: dict[str, list[Count]] = defaultdict(list)
     for count in counts:
@@ -42,7 +42,7 @@ def decide(counts: Sequence[Count]) -> Decided:
 
 
 def _only_hosts(counts: Iterable[Count]) -> set[str]:
-    """Imports that speak of a single host."""
+    """Imports with counts of a single host."""
     hosts: dict[str, set[str]] = defaultdict(set)
     for count in counts:
         hosts[count.import_id].add(_bare(count.host))
@@ -50,14 +50,14 @@ def _only_hosts(counts: Iterable[Count]) -> set[str]:
 
 
 def _bare(host: str) -> str:
-    """The host without `www.`, as it is asked about."""
+    """The host without `www.`."""
     bare = host.removeprefix("www.")
     return bare if site_of(bare) else host
 
 
 @dataclass
 class _Site:
-    """Decides over one site; disputed: (host, scope) of counts that imports contradict each other about."""
+    """Decides the counts of one site. disputed: (host, scope) on which imports disagree."""
 
     site: str
     rows: list[Count]
@@ -86,7 +86,7 @@ class _Site:
         self.decided.hosts |= {(self.site, host): count for host, count in hosts.items()}
 
     def _newest(self) -> list[Count]:
-        """Of counts of the same thing the newest that is no stray; what contradicts it is noted."""
+        """The newest plausible one of several counts of the same thing. Contradictions are noted."""
         groups: dict[tuple[str, ...], list[Count]] = defaultdict(list)
         for count in self.rows:
             groups[count.host, count.scope, count.device, count.country, count.channel].append(count)
@@ -126,7 +126,7 @@ class _Site:
         )
 
     def _hosts(self, rows: list[Count]) -> dict[str, Count]:
-        """Counts by host, with and without `www.` together."""
+        """Counts by host, with and without `www.` combined."""
         by_host: dict[str, list[Count]] = defaultdict(list)
         for row in rows:
             by_host[_bare(row.host)].append(row)
@@ -143,7 +143,7 @@ class _Site:
         return hosts
 
     def _of_total(self, total: Count | None, hosts: dict[str, Count], parts: list[Count]) -> None:
-        """By the word of a file; without a whole count its parts may still add up to it."""
+        """The total as given; without one, the sum of its parts where they are complete."""
         larger = [h for h in hosts.values() if total and h.visits > (1 + SAME) * total.visits]
         for host in larger[:1]:
             self._note(
@@ -187,7 +187,7 @@ class _Site:
         self._stand_in(host, parts, False)
 
     def _stand_in(self, host: Count, parts: list[Count], calibrates: bool) -> None:
-        """The count of a host stands for the site."""
+        """Use the count of a host for its site."""
         own = tuple(part for part in parts if part.host == host.host)
         self.decided.totals.append(Total(self.site, host, own, calibrates))
         for n, used in enumerate(self.decided.used):
@@ -220,7 +220,7 @@ def _alike(one: Count, other: Count) -> bool:
 
 
 def _sum(host: str, rows: list[Count]) -> Count:
-    """Visits and page views of a host with and without `www.`; its visitors are unknown, they overlap."""
+    """Visits and page views with and without `www.` added up. Visitors overlap, so theirs are unknown."""
     pages = [row.page_views for row in rows if row.page_views is not None]
     return replace(
         rows[-1],

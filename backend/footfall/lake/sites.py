@@ -1,4 +1,4 @@
-"""What a snapshot knows of a site."""
+"""Facts about a site in a snapshot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class HostCount:
-    """An owner's count of one host in a month; avg_visit_duration in seconds, None: not told."""
+    """An owner's count of one host in a month. avg_visit_duration in seconds, None if not given."""
 
     visits: int
     unique_visitors: int | None
@@ -53,13 +53,13 @@ class SiteMonth:
 
     @property
     def is_level(self) -> bool:
-        """Whether there are no visits to read: its level is known from rank lists or the owner alone."""
+        """Whether there are no visits to read, as only rank lists or the owner's counts are known."""
         return self.visit_rows == 0
 
 
 @dataclass
 class Site:
-    """What is known of a site; `months` holds only months with visits to it."""
+    """A site; `months` holds only months with visits."""
 
     id: int
     domain: str

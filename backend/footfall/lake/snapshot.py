@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 class DamagedSnapshotError(Exception):
-    """No month of a snapshot can be read; the message, free of paths, says why and what to do."""
+    """No month of a snapshot can be read. The message, without paths, says why and what to do."""
 
 
 _SITES = "SELECT domain, domain_no, category FROM site_names WHERE LIST_CONTAINS($domains, domain)"
@@ -115,11 +115,11 @@ class Snapshot:
 
     @property
     def state(self) -> str:
-        """The number and the months that cannot be read: what an answer depends on besides the question."""
+        """Snapshot number and unreadable months, on which an answer depends besides the question."""
         return " ".join([str(self.number), *(f"-{month}" for month in self.damaged)])
 
     def is_as_opened(self) -> bool:
-        """Whether the month files are still those that were there at the opening."""
+        """Whether the month files are unchanged since the snapshot was opened."""
         return self._stamps_now() == self._stamps
 
     def _stamps_now(self) -> list[Stamp | None]:
@@ -139,7 +139,7 @@ class Snapshot:
         return cursor
 
     def ensure(self, table: str) -> None:
-        """Make one of the late tables unless it is there; the first report that reads it pays."""
+        """Create a lazy table unless it exists."""
         with self._late:
             if table not in self._made:
                 months = [(month, alias(month)) for month in self.months]
@@ -147,7 +147,7 @@ class Snapshot:
                 self._made.add(table)
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
-        """The sites of these registrable domains; None for one that was never seen."""
+        """Sites by registrable domain; None for a domain that was never seen."""
         kept = self._sites
         missing = [domain for domain in domains if domain not in kept]
         if missing:
@@ -169,7 +169,7 @@ class Snapshot:
         return [domain for (domain,) in rows.fetchall()]
 
     def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
-        """Place of each site in each month among all sites, by month and site id."""
+        """Rank of each site in each month among all sites, by month and site id."""
         asked = [(month, site_id, device) for month in months for site_id in site_ids]
         kept = self._ranks
         missing = sorted({key[0] for key in asked if key not in kept})
@@ -185,7 +185,7 @@ class Snapshot:
         return {key: rank for key, rank in known.items() if rank is not None}
 
     def panel_size(self, month: Month) -> int:
-        """Panelists with a weight in the month, whether they visited anything or not."""
+        """Number of weighted panelists in the month, including those without visits."""
         if month not in self._panel_sizes:
             statement = f"SELECT COUNT(DISTINCT panelist_key) FROM {alias(month)}.weights"
             found = self.cursor().execute(statement).fetchone()
@@ -193,7 +193,7 @@ class Snapshot:
         return self._panel_sizes[month]
 
     def weight_below(self, month: Month, cut: int) -> float:
-        """Part of the panel's weight that panelists with a key below `cut`, an edge of a slice, have."""
+        """Share of the panel's weight held by panelists with a key below `cut`, the edge of a slice."""
         if month not in self._weights_below:
             rows = self.cursor().execute(
                 f"SELECT panelist_key // {SLICE} AS slice, SUM(weight) FROM {alias(month)}.weights "
@@ -251,7 +251,7 @@ class Snapshot:
     def _told(
         self, site_ids: list[int]
     ) -> tuple[dict[tuple[int, Month], list[str]], dict[tuple[int, Month], dict[str, HostCount]]]:
-        """By site and month, notes on a site's own count, and own counts of its hosts."""
+        """Notes on sites' own counts, and own counts of hosts, by site and month."""
         notes: dict[tuple[int, Month], list[str]] = defaultdict(list)
         hosts: dict[tuple[int, Month], dict[str, HostCount]] = defaultdict(dict)
         for table in ("told_notes", "told_hosts"):
@@ -266,7 +266,7 @@ class Snapshot:
         return notes, hosts
 
     def _describe(self) -> None:
-        """Small tables that any report may read beside the scoped views."""
+        """Create the small tables that any report may read."""
         run = self._connection.execute
         run("CREATE TABLE months (month DATE, completeness DOUBLE, snapshot INTEGER)")
         for month, entry in self.entries.items():
@@ -281,7 +281,7 @@ class Snapshot:
 
 
 def alias(month: Month) -> str:
-    """Name under which a month's file is attached."""
+    """The name a month's file is attached under."""
     return f"m{month.year:04d}_{month.month:02d}"
 
 

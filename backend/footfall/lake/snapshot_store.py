@@ -1,4 +1,4 @@
-"""Opening: which snapshot of a home is read, the newest or one of the few older ones that are kept."""
+"""Opens the snapshots of a home folder: the newest, and older ones that are kept."""
 
 import logging
 import threading
@@ -27,11 +27,11 @@ class NothingPublishedError(Exception):
 
 
 class UnknownSnapshotError(Exception):
-    """A snapshot was asked for that is not kept; the message names those that are."""
+    """The snapshot asked for is not kept; the message names those that are."""
 
 
 class Lake:
-    """The snapshots of one home folder: opens the newest when the manifest changes, keeps a few older."""
+    """The snapshots of a home folder. Opens the newest when the manifest changes."""
 
     def __init__(self, home: Path, threads: int) -> None:
         self._home = home
@@ -56,7 +56,7 @@ class Lake:
         return newest if as_of in (None, newest.number) else self._open_older(as_of)
 
     def at_hand(self, as_of: int | None = None) -> Snapshot | None:
-        """The newest snapshot if it is open and the one asked for, without waiting; else None."""
+        """The newest snapshot if it is the one asked for and already open; else None. Never waits."""
         if not self._lock.acquire(blocking=False):
             return None
         try:
@@ -69,7 +69,7 @@ class Lake:
             self._lock.release()
 
     def lose(self, snapshot: Snapshot, error: duckdb.Error) -> bool:
-        """Whether a statement failed because of month files, which from now on are left out.
+        """Check whether a statement failed because of damaged month files, and exclude those from now on.
 
         Reads the files to find out which; about a second for each gigabyte.
         """
@@ -91,7 +91,7 @@ class Lake:
         return bool(lost)
 
     def close(self) -> None:
-        """Let go of every snapshot; reports under way end on their own."""
+        """Close all snapshots. Running reports finish first."""
         with self._lock:
             self._newest, self._stamp = None, None
             self._older.clear()
@@ -110,7 +110,7 @@ class Lake:
             return self._newest
 
     def _reopened(self, stamp: _CurrentStamp) -> tuple[_CurrentStamp, Snapshot]:
-        """The newest snapshot; what could not be opened a moment ago is not tried at every question."""
+        """Open the newest snapshot. A snapshot that just failed to open is not retried at once."""
         if self._failure is not None:
             failed, error, when = self._failure
             if failed == stamp and time.monotonic() - when < LOOK_S:
@@ -123,7 +123,7 @@ class Lake:
             raise
 
     def _is_current(self, newest: Snapshot) -> bool:
-        """Whether it is still what is to be served, with the files it was opened with."""
+        """Whether the open snapshot is still current and its files unchanged."""
         if self._stamp != self._stamp_of_current():
             return False
         if time.monotonic() - self._looked_at > LOOK_S:
@@ -136,7 +136,7 @@ class Lake:
         return Snapshot(self._home, manifest, self._threads, self._known_damaged())
 
     def _known_damaged(self) -> set[str]:
-        """Without files that were replaced since."""
+        """Known damaged files, without those replaced since."""
         folder = serve_folder(self._home)
         return {file for file, stamp in self._damaged.copy().items() if stamp_of(folder / file) == stamp}
 
@@ -185,7 +185,7 @@ class Lake:
 
 
 def _is_about_a_file(error: duckdb.Error) -> bool:
-    """Whether a statement failed for what it read. A block with a wrong checksum has no class of its own."""
+    """Whether a statement failed because of a file. DuckDB has no exception class for wrong checksums."""
     kinds = (
         duckdb.IOException,
         duckdb.FatalException,

@@ -1,4 +1,4 @@
-"""Whether a month file is the one that was published: there, as long, readable, with the same checksum."""
+"""Checks that a month file is the published one: present, same size and checksum, readable."""
 
 import hashlib
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _CHUNK = 1 << 20
 
 @dataclass(frozen=True)
 class Stamp:
-    """What changes when a file is replaced, cut or written to: asked of the folder, without reading it."""
+    """Size, time and inode of a file, which change when it is replaced, truncated or written to."""
 
     inode: int
     bytes: int
@@ -23,7 +23,7 @@ class Stamp:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """None when there is no such file."""
+    """The stamp of a file, None if it does not exist."""
     try:
         stat = path.stat()
     except OSError:
@@ -32,7 +32,7 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def sha256_of(path: Path) -> str:
-    """Checksum of a whole file; about a second for each gigabyte."""
+    """SHA-256 of a file; takes about a second per gigabyte."""
     digest = hashlib.sha256()
     with path.open("rb", buffering=0) as file:
         while chunk := file.read(_CHUNK):
@@ -41,7 +41,7 @@ def sha256_of(path: Path) -> str:
 
 
 def fault_seen(path: Path, entry: MonthEntry) -> str | None:
-    """What is wrong with a month file as far as its folder tells; None when nothing is."""
+    """What is wrong with a month file judging by size and time alone; None if nothing is."""
     stamp = stamp_of(path)
     if stamp is None:
         return "it is missing"
@@ -51,7 +51,7 @@ def fault_seen(path: Path, entry: MonthEntry) -> str | None:
 
 
 def fault_read(path: Path, entry: MonthEntry) -> str | None:
-    """What is wrong with a month file; reads all of it. None when nothing is."""
+    """What is wrong with a month file, which is read completely; None if nothing is."""
     if seen := fault_seen(path, entry):
         return seen
     try:
@@ -65,7 +65,7 @@ def fault_read(path: Path, entry: MonthEntry) -> str | None:
 
 
 def fault_in_blocks(path: Path) -> str | None:
-    """What is wrong with a month file whose checksum is not known: DuckDB keeps one with each block."""
+    """What is wrong with a month file of unknown checksum, by DuckDB's own checksums of blocks."""
     try:
         _read_all(path)
     except duckdb.Error as error:

@@ -1,4 +1,4 @@
-"""Checking what is kept: every month file of every snapshot, read to its end."""
+"""Checks every month file of every kept snapshot by reading it completely."""
 
 from collections import defaultdict
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The channel of a visit: a table of rules over what its first page view tells; the first that fits counts.
+"""The channel of a visit, by the first matching rule of a table over its first page view.
 
 A page view tells: the referring host, `utm_source`, `utm_medium`, click ids, whether the page it came from
 was a generative answer or an assistant. Explicit paid medium beats click id beats named source beats host.
@@ -29,7 +29,7 @@ _MEDIUMS: dict[str, frozenset[str]] = {
 
 
 class Page(StrEnum):
-    """What the page the panelist came from was, as the working tables write it."""
+    """Kind of page the visit came from, as stored in the working tables."""
 
     PLAIN = ""
     AI_SEARCH = "s"
@@ -38,7 +38,7 @@ class Page(StrEnum):
 
 @dataclass(frozen=True)
 class Tag:
-    """What the campaign tags of an address tell; without any, all empty.
+    """The campaign tags of an address; all empty without any.
 
     medium: `paid`, `paid search`, `paid social`, a key of the medium words, or empty. click: kind of its
     strongest click id. kind: of the source it names. given: whether there is a tag or click id at all.
@@ -52,7 +52,7 @@ class Tag:
 
 @dataclass(frozen=True)
 class Sender:
-    """What a referrer tells; without any, `given` is False. kind: of the named source it is a page of."""
+    """A referrer. `given` is False without one; kind: of the named source it belongs to."""
 
     kind: Kind | None = None
     given: bool = False
@@ -60,7 +60,7 @@ class Sender:
 
 @dataclass(frozen=True)
 class Rule:
-    """A row of the table: every condition given must hold; `why` is its name in documentation and tests."""
+    """A rule: every condition given must hold. `why` names it in documentation and tests."""
 
     channel: Channel
     why: str
@@ -120,7 +120,7 @@ RULES: tuple[Rule, ...] = (
 
 @dataclass(frozen=True)
 class TagAnswer:
-    """A tag resolved: its class, the canonical site it names, and what to show when there is no referrer."""
+    """A resolved tag: its class, the site it names, and the source to show without a referrer."""
 
     tag: Tag
     named_source: str | None
@@ -129,7 +129,7 @@ class TagAnswer:
 
 @dataclass(frozen=True)
 class SenderAnswer:
-    """A referrer resolved: its class, the site to show as source, and what its page was."""
+    """A resolved referrer: its class, the site to show as source, and its kind of page."""
 
     sender: Sender
     source: str
@@ -145,7 +145,7 @@ class Classifier:
         self._senders: dict[str, SenderAnswer] = {}
 
     def tag(self, key: str) -> TagAnswer:
-        """Resolve `utm_source utm_medium click,ids`, words that may be empty, as they stand in addresses."""
+        """Resolve the text `utm_source utm_medium click,ids`, whose words may be empty."""
         if key not in self._tags:
             self._tags[key] = self._resolve_tag(key)
         return self._tags[key]
@@ -181,12 +181,12 @@ class Classifier:
 
 
 def channel_of(tag: Tag, sender: Sender, page: Page) -> Channel:
-    """Channel of a visit whose first page view tells this."""
+    """Channel of a visit with this tag and referrer."""
     return rule_of(tag, sender, page).channel
 
 
 def rule_of(tag: Tag, sender: Sender, page: Page = Page.PLAIN) -> Rule:
-    """The first rule that fits; the last one always does."""
+    """The first matching rule; the last rule always matches."""
     return next(rule for rule in RULES if rule.fits(tag, sender, page))
 
 
@@ -201,7 +201,7 @@ def medium_class(medium: str) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def clean_host(authority: str) -> str | None:
-    """Host of the part of an address between `//` and `/`: ASCII, without port and user; None if none."""
+    """ASCII host of an address' authority, without port and user; None if there is none."""
     text = re.split(r"[/?#]", authority, maxsplit=1)[0].rpartition("@")[2]
     try:
         return ascii_host(text) if text else None

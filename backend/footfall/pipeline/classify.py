@@ -1,4 +1,4 @@
-"""Classify: the site of every address by the Public Suffix List, robots, and what referrers and tags mean.
+"""Classify: finds sites (Public Suffix List), robots, and the meaning of referrers and tags.
 
 Lists and rules work on distinct hosts, referrers and tags, so their cost does not grow with page views.
 """
@@ -23,7 +23,7 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Make `hosts`, `authorities`, `senders`, `tags`, `channels`, `robots` and what `classify.sql` makes."""
+    """Create `hosts`, `authorities`, `senders`, `tags`, `channels`, `robots` and what `classify.sql` creates."""
     authorities = _words(build, "SELECT DISTINCT authority FROM urls")
     cleaned = {authority: clean_host(authority) or authority for authority in authorities}
     hosts = sorted(set(cleaned.values()))
@@ -89,7 +89,7 @@ def _put_tags(build: MonthBuild, keys: Sequence[str]) -> list[Tag]:
 
 
 def _classes(given: Sequence[_T], none: _T) -> tuple[list[_T], list[int]]:
-    """The distinct classes, the one of nothing at 0, and the position of each given one."""
+    """The distinct classes, with the empty one at 0, and the position of each given class."""
     place = {none: 0}
     positions = [place.setdefault(one, len(place)) for one in given]
     return list(place), positions

@@ -1,4 +1,4 @@
-"""Estimate: per site, month and device class the factors between weighted panel counts and published figures.
+"""Estimate: factors from weighted panel counts to published figures, by site, month and device class.
 
 People of a site come from its panel visitors and from ranks, visits from people and visits per visitor, and
 both are calibrated on the sites that know their own counts. The published total over the weighted count of
@@ -61,7 +61,7 @@ class PanelObservations:
 
 
 def estimate(build: MonthBuild) -> None:
-    """Make `factors`.
+    """Create the table `factors`.
 
     With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
     """
@@ -96,7 +96,7 @@ class _Estimates:
     rates: Rates
 
     def publish(self) -> None:
-        """Calibrate, and store what stands between weighted counts and the result."""
+        """Calibrate the estimates and store the factors."""
         people, visits = self.people.mean, self.people.mean * self.rates.mean
         people_variance = self.people.log_variance
         visits_variance = people_variance + self.rates.log_variance
@@ -167,7 +167,7 @@ class _Estimates:
         return calibrate(y[telling], variance[telling], self.panel.category[telling], self.panel.category)
 
     def _visits_factors(self, visits: Array, by_class: Array) -> Array:
-        """Rows as DEVICES. Device classes differ where ten sites tell their counts by device."""
+        """Factors of visits, one row per entry of DEVICES. They differ by device if ten sites give these."""
         total = by_class.sum(axis=0)
         known = self.first_party.visits
         target = np.where(np.isfinite(known["all_devices"]), known["all_devices"], visits)
@@ -187,7 +187,7 @@ class _Estimates:
         return np.vstack([np.where(total > 0, target / np.maximum(total, 1e-300), 1.0), factors])
 
     def _leaning(self, d: int, by_class: Array) -> float:
-        """How much more this class is undercounted than both together, by the sites that tell."""
+        """How much more this device class is undercounted than both together, by sites with own counts."""
         truth, whole = self.first_party.visits[DEVICES[d + 1]], self.first_party.visits["all_devices"]
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
@@ -199,7 +199,7 @@ class _Estimates:
         return float(np.exp(calibrate(y[telling], variance, none, np.array([-1])).shift[0]))
 
     def _people_factors(self, people: Array) -> Array:
-        """The same for both classes of device: a person's weight is the largest of theirs."""
+        """Factors of people, equal for all devices, as a person's weight is their largest device weight."""
         known = self.first_party.people["all_devices"]
         target = np.where(np.isfinite(known), known, people)
         weighted = self.panel.by_site(self.panel.largest_weight())
@@ -252,7 +252,7 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
 
 
 def _variance_of(panel: PanelObservations, own: Array, size: int) -> Array:
-    """Of the log of a sum over N panelists, as the reports compute it: N/(N-1) (sum y^2 / S^2 - 1/N)."""
+    """Variance of the log of a sum over N panelists, as in reports: N/(N-1) (sum y^2 / S^2 - 1/N)."""
     total = panel.by_site(own)
     spread = panel.by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)
     if size < 2:

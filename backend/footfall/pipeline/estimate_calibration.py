@@ -1,4 +1,4 @@
-"""Calibration: what sites that know their own counts tell about the error of all others.
+"""Calibration: corrects all sites by the errors at sites with own counts.
 
 y = log(truth / estimate) of a first-party site is mu + c + e: mu for all sites, c for its category, e for
 itself; y is known up to the estimate's own variance v. Best linear unbiased prediction (Henderson 1975,

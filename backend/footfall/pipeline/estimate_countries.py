@@ -1,4 +1,4 @@
-"""Countries: how much more a country is undercounted than all, by the sites that tell it beside their total.
+"""Country factors: how much more a country is undercounted than the total, by sites that give both.
 
 A country's factor moves the weights of its panelists on every site before anything else is estimated, so that
 totals stay what they are told or estimated to be and only their parts move.
@@ -17,7 +17,7 @@ FARTHEST = 20.0
 
 
 def lean_countries(build: MonthBuild) -> None:
-    """Make `country_factors` of `told_countries`: a row per country, none unless ten sites tell one."""
+    """Create `country_factors` from `told_countries`, with rows only for countries given by ten sites."""
     panel = [country for (country,) in build.tables.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
     factors = country_factors(pl.DataFrame(build.tables.table("SELECT * FROM told_countries")), panel)
     columns = {

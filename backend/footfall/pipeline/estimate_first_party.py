@@ -1,4 +1,4 @@
-"""What sites know of themselves, read with care: the total counts before its parts."""
+"""Sites' own counts, checked for plausibility. A total takes precedence over its parts."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ FEW = 20
 
 @dataclass(frozen=True)
 class FirstPartyCounts:
-    """Own counts of the month's sites by device class, NaN where a site does not tell.
+    """Own counts of the month's sites by device class; NaN where a site gives none.
 
     calibrates: whether other sites are held against a site's counts, if it tells any.
     """
@@ -37,7 +37,7 @@ class FirstPartyCounts:
     calibrates: NDArray[np.bool_]
 
     def known(self, what: str) -> NDArray[np.bool_]:
-        """Whether a site tells its total of `visits` or `people`."""
+        """Whether each site gives its total of `visits` or `people`."""
         counts = self.visits if what == "visits" else self.people
         return np.asarray(np.isfinite(counts["all_devices"]))
 
@@ -77,13 +77,13 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
 
 
 def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:
-    """Whether own counts lie beyond belief; y: log(own count / estimate), variance: of the estimate's log."""
+    """Whether own counts are implausible. y: log(own count / estimate); variance: of the estimate's log."""
     with np.errstate(invalid="ignore"):
         return np.asarray(np.abs(y) > np.log(DOUBTED_TIMES) + _Z_999 * np.sqrt(variance))
 
 
 def doubtful(places: Places, told: Array, logged: Array) -> NDArray[np.bool_]:
-    """Which own counts lie beyond belief by what all the others say of places in rank lists.
+    """Which own counts are implausible, judged by the rank curve through all others.
 
     told: own counts; logged: counts of access logs, which nobody doubts. Of two that do not fit together the
     lower one is the stray, of more the one that is farthest off, again and again until the rest fits.
@@ -100,7 +100,7 @@ def doubtful(places: Places, told: Array, logged: Array) -> NDArray[np.bool_]:
 
 
 def _suspects(places: Places, told: Array, logged: Array) -> list[int]:
-    """Sites to hold against all others; of many only the one farthest off the curve through all."""
+    """Sites to test against all others; among many only the one farthest from the curve."""
     telling = np.flatnonzero(np.isfinite(places.log) & (told > 0))
     curve = fit_curve(places, np.where(np.isfinite(told), told, logged))
     if curve is None or len(telling) <= FEW:
@@ -110,7 +110,7 @@ def _suspects(places: Places, told: Array, logged: Array) -> list[int]:
 
 
 def _off(places: Places, told: Array, logged: Array, position: int) -> float:
-    """How far a site's count is off the curve through all others, as a logarithm; 0 within belief."""
+    """Log distance of a site's count from the curve through all others; 0 if plausible."""
     others = np.where(np.isfinite(told), told, logged)
     others[position] = np.nan
     curve = fit_curve(places, others)
@@ -122,7 +122,7 @@ def _off(places: Places, told: Array, logged: Array, position: int) -> float:
 
 
 def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) -> None:
-    """Device classes that do not add up to the total are left aside; without a total they are it."""
+    """Drop device counts that do not add up to the total. Without a total, their sum is used."""
     both = visits["desktop"] + visits["mobile"]
     whole = visits["all_devices"]
     visits["all_devices"] = np.where(np.isfinite(whole), whole, both)

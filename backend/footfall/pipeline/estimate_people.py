@@ -1,4 +1,4 @@
-"""People of each site: devices of one person counted once, and few visitors held against what ranks promise.
+"""People of each site: devices of one person counted once, and small counts shrunk to what ranks predict.
 
 Formulas and their sources: docs/methodology.md.
 """

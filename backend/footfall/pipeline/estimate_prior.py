@@ -1,4 +1,4 @@
-"""What public rank lists promise of a site's people before its panel visitors are counted.
+"""Prior of a site's people from public rank lists.
 
 Of the sites of one rank bucket, those nobody saw included, the mean is expected, country by country; how far
 a site lies from it by its places in the lists of several countries is a Poisson regression, and how far sites
@@ -27,7 +27,7 @@ WORLDWIDE = ""
 
 
 def summed(place: Index, values: Array, size: int) -> Array:
-    """Sum of the values at each place, from 0 to size."""
+    """Sum of the values at each position, 0 to size."""
     return np.bincount(place, values, minlength=size).astype(np.float64)
 
 
@@ -94,7 +94,7 @@ def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Arra
 
 
 def bucket_of(ranked: pl.DataFrame) -> pl.Series:
-    """Bucket of a place in a list: as the list gives it; of exact places the next power of two, negative."""
+    """Bucket of a rank: as the list gives it; for exact ranks the next power of two, negative."""
     rank = ranked["rank"].cast(pl.Float64)
     return pl.select(
         bucket=pl.when(ranked["is_bucket"]).then(rank).otherwise(-rank.log(2).ceil() - 1).cast(pl.Int64)

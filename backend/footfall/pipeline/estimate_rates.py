@@ -1,4 +1,4 @@
-"""Visits per visitor of each site, shrunk on the log scale to what sites like it have.
+"""Visits per visitor of each site, shrunk on the log scale towards similar sites.
 
 Like it in category, in size (loyal audiences make sites large), and in how it is used: sites passed through
 on the way to others, and sites left within a minute, see their visitors less often. Random effects by moments
@@ -37,7 +37,7 @@ class Rates:
 
 @dataclass(frozen=True)
 class Habits:
-    """How sites are used, (sites, habits): shares of their visits, and the variances of these."""
+    """Usage habits (sites, habits): shares of visits, and their variances."""
 
     share: Array
     variance: Array
@@ -58,7 +58,7 @@ def visits_per_visitor(
 
 
 def _own_variance(people: SitePeople, visits: Array, total: Array, site: Index) -> Array:
-    """Of log(visits / people) of each site over its visitors, shrunk to what is usual where they are few."""
+    """Variance of log(visits / people) of each site, shrunk to the typical value where visitors are few."""
     n = people.count
     off = visits / np.maximum(total, 1e-300)[site] - people.of_person / np.maximum(people.raw, 1e-300)[site]
     own = n * summed(site, np.square(off), len(n)) * n / np.maximum(n - 1, 1)
@@ -81,7 +81,7 @@ def _shrunk(
     sure = _sure(noise)
 
     def excess(tau2: float) -> float:
-        """What the squares round the fit, over their variance, exceed their number by."""
+        """By how much the squared residuals over their variance exceed their number."""
         left = own - inside @ _fit(inside, own, noise + tau2)
         return float(np.mean(np.square(left[sure]) / (noise[sure] + tau2))) - spare / len(own)
 

@@ -1,4 +1,4 @@
-"""Tell: the own counts of the month's sites, as `site_decision` decides over all imports.
+"""First-party counts: own counts of the month's sites, as decided by `site_decision`.
 
 `first_party`: counts of whole sites and their parts; `told_hosts`: of single hosts; `told_notes`: what
 readers should know of them.
@@ -22,7 +22,7 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 
 def first_party_counts(build: MonthBuild) -> None:
-    """Make the three tables, and note for whoever publishes what they should look at."""
+    """Create the three tables, and notes for the publisher."""
     decided = decide(counts_of(build.home, str(build.month)))
     build.tables.put("first_party", _totals(decided).to_arrow())
     hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
@@ -33,7 +33,7 @@ def first_party_counts(build: MonthBuild) -> None:
 
 
 def note_of_site(build: MonthBuild, site: str, text: str, advice: str = "") -> None:
-    """Say something of a site's own count: to readers of its numbers and, with advice, to who publishes."""
+    """Note something about a site's own count, for readers and, with advice, for the publisher."""
     said = f"{build.month}: {text}"
     build.notes.append(f"{said} ({advice})" if advice else said)
     build.tables.run("INSERT INTO told_notes VALUES ($site, $note)", site=site, note=said)

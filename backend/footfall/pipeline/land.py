@@ -1,4 +1,4 @@
-"""Land: the month's page views as numbers: of panelists, addresses, referrers and places.
+"""Land: reads the month's page views as ids of panelists, addresses, referrers and places.
 
 Texts lie in the landed files as dictionaries, so the distinct texts of each file are numbered, not all.
 """
@@ -43,13 +43,13 @@ class DamagedPartError(Exception):
 
 
 class _Texts:
-    """Distinct texts, numbered from 0 in the order in which they first come."""
+    """Distinct texts, numbered from 0 in order of first appearance."""
 
     def __init__(self) -> None:
         self.distinct = pa.array([], pa.string())
 
     def numbers(self, column: pa.ChunkedArray) -> Numbers:
-        """The number of each text of a column of dictionaries, -1 where there is none."""
+        """The number of each text of a dictionary column; -1 for none."""
         chunks = column.chunks
         listed = [chunk.dictionary for chunk in chunks]
         # Offsets of 32 bits serve up to 2 GB, and are quicker.
@@ -68,13 +68,13 @@ class _Texts:
         return np.concatenate([np.empty(0, np.int32), *found])
 
     def number(self, text: str) -> int:
-        """The number of one text, -2 when it never came."""
+        """The number of one text; -2 if it was never seen."""
         place = int(pc.index(self.distinct, pa.scalar(text, self.distinct.type)).as_py())
         return place if place >= 0 else -2
 
 
 def land(build: MonthBuild) -> None:
-    """Make `landed`, what its numbers stand for, `known_panelists`, and of addresses `urls` and `referrers`.
+    """Create `landed`, the texts its numbers stand for, `known_panelists`, `urls` and `referrers`.
 
     `landed` has -1 where a referrer, country, region or active time is missing.
     """
@@ -102,7 +102,7 @@ def land(build: MonthBuild) -> None:
 
 
 def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: dict[str, _Texts]) -> None:
-    """Land the page views of access logs that cover the same days; those that several have land once."""
+    """Land page views of access logs that cover the same days, each once."""
     read = 0
     for number, parts in enumerate(shared.values()):
         for rows in _groups(parts, build.piece_rows):
@@ -117,7 +117,7 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
 
 
 def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
-    """The landed rows, about so many at a time; once no rows where there are none."""
+    """The landed rows in batches of about this size; one empty batch if there are none."""
     tables: list[pa.Table] = []
     landed = rows = 0
     for part in parts:
@@ -132,7 +132,7 @@ def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
 
 
 def _read(part: Path) -> Iterator[pa.Table]:
-    """The row groups of a landed file, after a table without rows."""
+    """An empty table, then the row groups of a landed file."""
     try:
         with pq.ParquetFile(part, read_dictionary=_TEXTS, memory_map=True) as file:
             yield file.read_row_groups([], use_threads=False)

@@ -49,7 +49,7 @@ class Margin:
         return frame.select(joined.fill_null("")).to_series()
 
     def with_wide_ages(self) -> "Margin":
-        """The same with the six age bands joined to three."""
+        """The margin with the six age bands merged into three."""
         if "age" not in self.columns:
             return self
         shares: dict[str, float] = {}
@@ -60,7 +60,7 @@ class Margin:
 
 
 def population_of(rows: pl.DataFrame, country: str, device: str, month: str) -> pl.DataFrame:
-    """Rows of a country for a device class or any, of one time.
+    """Population rows of a country and device class (or any), of one date.
 
     That is the last month up to this one, else the rows without month, else the first month.
     """

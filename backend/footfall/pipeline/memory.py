@@ -1,4 +1,4 @@
-"""Memory of a process that runs on jemalloc and keeps what was given back, as publications are started."""
+"""Returns free memory to the system, which jemalloc would keep."""
 
 import ctypes
 
@@ -7,7 +7,7 @@ _DECAY_MS = 10_000
 
 
 def give_back() -> None:
-    """Let the system have memory back again: arrays of large months are too much to keep beside others.
+    """Return free memory to the system. Arrays of large months are too large to keep.
 
     Does nothing on another allocator.
     """

@@ -1,4 +1,4 @@
-"""What is known while one month is being built, handed from step to step."""
+"""The state of a month being built, passed from step to step."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from footfall.vocabulary.period import Month
 
 @dataclass
 class MonthBuild:
-    """One month on its way to a month file.
+    """A month being built.
 
     parts: landed Parquet files that hold its page views. target: where the finished month file goes.
     piece_rows: page views whose visits are made at once. has_panel: whether any month of the lake has one.
@@ -42,11 +42,11 @@ class MonthBuild:
 
     @property
     def pieces(self) -> int:
-        """How many groups of panelists the month is cut into."""
+        """The number of groups of panelists the month is split into."""
         return max(1, ceil(self.counts["landed"] / self.piece_rows))
 
     def run(self, step: str, **values: object) -> None:
-        """Run the script of a step, `<step>.sql` beside its module."""
+        """Run the script of a step, `<step>.sql`."""
         self.tables.run(self.script(step), **values)
 
     def script(self, name: str) -> str:
@@ -54,5 +54,5 @@ class MonthBuild:
         return (files("footfall.pipeline") / f"{name}.sql").read_text(encoding="utf-8")
 
     def count(self, query: str) -> int:
-        """The one number a query answers."""
+        """The result of a query that returns one number."""
         return int(self.tables.rows(query)[0][0] or 0)

@@ -10,7 +10,7 @@ from footfall.lake.registry import Keys, Registry
 
 
 class MonthSequencer:
-    """Whose turn it is, from position 0 on."""
+    """Lets months take turns, from position 0."""
 
     def __init__(self) -> None:
         self._condition = threading.Condition()
@@ -18,14 +18,14 @@ class MonthSequencer:
         self._broken = False
 
     def wait(self, position: int) -> None:
-        """Until every earlier turn has ended. RuntimeError when one of them ended in a failure."""
+        """Wait until all earlier turns have ended. RuntimeError if one of them failed."""
         with self._condition:
             self._condition.wait_for(lambda: self._next == position or self._broken)
             if self._broken:
                 raise RuntimeError("an earlier month could not be built")
 
     def end(self, position: int, failed: bool) -> None:
-        """End a turn once it has come; nothing happens when it has ended before."""
+        """Wait for a turn and end it. Does nothing if it has ended."""
         with self._condition:
             self._condition.wait_for(lambda: self._next >= position)
             if self._next == position:
@@ -35,7 +35,7 @@ class MonthSequencer:
 
 
 class SequencedRegistry:
-    """A registry as one month sees it, which may add to it once, when its turn comes."""
+    """A registry as seen by one month, which may add to it once, in its turn."""
 
     def __init__(self, registry: Registry, turns: MonthSequencer, position: int) -> None:
         self._registry = registry
@@ -43,21 +43,21 @@ class SequencedRegistry:
         self._position = position
 
     def assign(self, names: Iterable[str]) -> None:
-        """Give ids to the names that have none, after every earlier month has done so."""
+        """Assign ids to new names, after all earlier months."""
         self._turns.wait(self._position)
         self._registry.assign(names)
         self._turns.end(self._position, failed=False)
 
     def end(self) -> None:
-        """Let no later month wait for this one; to be called when it is built or has failed."""
+        """End the turn. Later months fail unless this one has assigned its ids. Call it after the build."""
         self._turns.end(self._position, failed=True)
 
     def give_up(self) -> None:
-        """Let later months go on without this one."""
+        """End the turn without failing later months."""
         self._turns.end(self._position, failed=False)
 
     def ids(self, names: Iterable[str]) -> Keys:
-        """Ids of known names; KeyError for one that has none."""
+        """Ids of known names, or KeyError."""
         return self._registry.ids(names)
 
     def keys(self, names: Iterable[str]) -> Keys:

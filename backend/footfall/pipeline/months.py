@@ -1,4 +1,4 @@
-"""Building months: several at a time, each on one thread, with numbers given out in the order of months.
+"""Builds several months at a time, one thread each, with ids assigned in order of months.
 
 While as many are made as there are threads, one more may be on its way to the disk.
 """
@@ -48,7 +48,7 @@ class Job:
 
 @dataclass(frozen=True)
 class _Building:
-    """A job under way: its registries at numbering panelists and sites, its place, its bytes of memory."""
+    """A running job: its registries, its slot, its bytes of memory."""
 
     job: Job
     registries: tuple[SequencedRegistry, SequencedRegistry]
@@ -58,7 +58,7 @@ class _Building:
 
 
 class _Shares:
-    """How much of the whole work is done, by bytes of input and steps of each month."""
+    """Progress of the whole publication, by bytes of input and steps of each month."""
 
     def __init__(self, jobs: list[Job]) -> None:
         self._total = sum(job.planned.bytes for job in jobs) * len(STEPS) or 1
@@ -75,7 +75,7 @@ class _Shares:
 
 
 class _Places:
-    """Where months are made, `together` of them at a time; in_memory: those, and one that is being stored."""
+    """Slots for months being built, `together` at a time. in_memory: these and one that is being stored."""
 
     def __init__(self, jobs: list[Job], threads: int) -> None:
         self.together = max(1, min(threads, len(jobs)))
@@ -84,13 +84,13 @@ class _Places:
         self._free = threading.Semaphore(self.together)
 
     def take(self) -> "_Place":
-        """Wait for a free one."""
+        """Wait for a free slot."""
         self._free.acquire()
         return _Place(self._free)
 
 
 class _Place:
-    """A place that was taken; leaving it again does nothing."""
+    """A taken slot. Leaving it twice does nothing."""
 
     def __init__(self, free: threading.Semaphore) -> None:
         self._free = free
@@ -98,7 +98,7 @@ class _Place:
         self._lock = threading.Lock()
 
     def leave(self) -> None:
-        """Let the next month begin."""
+        """Free the slot for the next month."""
         with self._lock:
             if not self._is_left:
                 self._is_left = True
@@ -106,7 +106,7 @@ class _Place:
 
 
 class Builder:
-    """Builds jobs. A month that an earlier, killed publication finished is taken as it is."""
+    """Builds jobs. Months finished by an earlier, killed publication are reused."""
 
     def __init__(self, home: Path, options: Options, progress: Progress, summary: Summary) -> None:
         self._home = home
@@ -224,7 +224,7 @@ class Builder:
 
 
 def _nobody(tables: WorkingTables, folder: Path) -> Path:
-    """A file without page views, for a month that has none."""
+    """An empty file of page views, for a month without any."""
     path = folder / "nobody.parquet"
     columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS)
     tables.run(f"COPY (SELECT {columns} WHERE false) TO $path (FORMAT parquet)", path=path)

@@ -1,4 +1,4 @@
-"""What lay around a visit: the page it came from, the site it led to, and what was searched before it."""
+"""Navigation around a visit: the page it came from, the next site, and the search before it."""
 
 from dataclasses import dataclass
 
@@ -12,14 +12,14 @@ _LINK_MS = 10_000
 
 
 def destinations(views: PageViews, visits: Visits) -> Column:
-    """The number of the site seen next, within half an hour of the last page and on the same day; else -1."""
+    """The next site, if visited within half an hour of the last page and on the same day; else -1."""
     place = visits.order[visits.exit]
     after = np.minimum(place + 1, len(views.ts) - 1)
     return np.where(_lead_on(views, place, after, GAP_MS), views.site[after], -1)
 
 
 def links(views: PageViews, visits: Visits) -> Column:
-    """The address of the page of another site seen just before, where a link hides from where; else -1."""
+    """Address of the page of another site seen just before, for links without a referrer; else -1."""
     place = visits.order[visits.entry]
     before = np.maximum(place - 1, 0)
     hidden = views.of("followed", place) & (views.of("referrer_id", place) < 0)
@@ -27,7 +27,7 @@ def links(views: PageViews, visits: Visits) -> Column:
 
 
 def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Column:
-    """Whether two places are one person's on one day, on different sites, and not too far apart."""
+    """Whether two page views are of one person and day, on different sites, and close in time."""
     same = (views.panelist[one] == views.panelist[other]) & (views.day[one] == views.day[other])
     near = views.ts[other] - views.ts[one] <= within_ms
     return np.asarray(same & near & (views.site[one] != views.site[other]))
@@ -35,7 +35,7 @@ def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Co
 
 @dataclass(frozen=True)
 class SearchReferrals:
-    """Of each visit the last page of the referring site seen before it: its place in `PAGES`, and the phrase.
+    """The last page of the referring site seen before each visit: its position in `PAGES`, and the phrase.
 
     -1 where there was none, or no phrase.
     """
@@ -45,7 +45,7 @@ class SearchReferrals:
 
 
 def search_referrals(views: PageViews, visits: Visits, sender: Column, urls: UrlIndex) -> SearchReferrals:
-    """What was searched there, and who answered: at most half an hour ago, on the same day."""
+    """Search phrases and answering assistants before each visit, at most half an hour ago, same day."""
     nothing = np.full(len(sender), -1, np.int32)
     found = SearchReferrals(nothing, nothing.copy())
     places = visits.order[urls.kind[views.url[visits.order]] >= 0]

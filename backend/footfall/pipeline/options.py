@@ -1,4 +1,4 @@
-"""How to publish, what it came to, and who is told meanwhile."""
+"""Options, result and progress of a publication."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class Summary:
 
 
 class Progress:
-    """Told what happens, from several threads; this one listens to nothing."""
+    """Receives progress from several threads. This base class ignores it."""
 
     def waiting(self, holder: str) -> None:
         """Another publication holds the lock; `holder` is its process id."""

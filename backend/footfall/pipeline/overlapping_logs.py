@@ -1,4 +1,4 @@
-"""Days that several access logs cover: rotated files that overlap, or the same lines packed and not."""
+"""Days that several access logs cover, such as rotated files or a log and its packed copy."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from footfall.lake import ledger
 
 
 def parts_of_shared_days(home: Path, parts: Sequence[Path]) -> dict[str, list[Path]]:
-    """By import: its landed files of days on which another access log has page views too."""
+    """Landed files by import, of days on which another access log has page views too."""
     logs = {entry.id for entry in ledger.done_imports(home) if entry.source == ledger.ACCESS_LOG}
     by_day: dict[str, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
     for part in parts:

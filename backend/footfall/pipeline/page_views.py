@@ -1,4 +1,4 @@
-"""Page views in two orders: as each person made them, and visit by visit.
+"""Page views in two orders: by person and time, and by visit.
 
 One order by person and time serves both: sorted by site and keeping the rest, it is that of visits.
 """
@@ -19,7 +19,7 @@ GAP_MS = 1_800_000
 
 @dataclass(frozen=True)
 class PageViews:
-    """What people saw, one page view after the other, without copies.
+    """Page views by person and time, without duplicates.
 
     row: where each stood in `landed`, whose columns these are; panelist, site: numbers of the address urls.
     """
@@ -37,7 +37,7 @@ class PageViews:
         return (self.ts // DAY_MS).astype(np.int32)
 
     def of(self, name: str, places: Column) -> Column:
-        """A column of `landed` at some places."""
+        """A column of `landed` at the given positions."""
         found: Column = self.landed[name][self.row[places]]
         return found
 
@@ -86,7 +86,7 @@ def visits_of(views: PageViews) -> Visits:
 
 
 def first_views(views: PageViews, visits: Visits, urls: UrlIndex) -> Column:
-    """Which rows of `visits.order` are the first view of their page in their visit."""
+    """Whether each row of `visits.order` is the first view of its page in the visit."""
     page = urls.same_page[urls.page[views.url[visits.order]]]
     order = np.lexsort(_digits(page))
     page, visit = page[order], visits.of_row[order]
@@ -96,7 +96,7 @@ def first_views(views: PageViews, visits: Visits, urls: UrlIndex) -> Column:
 
 
 def _settled(row: Column, tied: Column, landed: dict[str, Column], urls: UrlIndex) -> Column:
-    """Page views of one moment in the order of addresses; of copies the one that tells most comes first."""
+    """Sort page views of the same millisecond by address, with the most complete duplicate first."""
     places = np.flatnonzero(np.append(tied, False) | np.append(False, tied))
     moment = np.cumsum(np.append(True, ~tied))[places]
     rows = row[places]
@@ -122,7 +122,7 @@ def _settled(row: Column, tied: Column, landed: dict[str, Column], urls: UrlInde
 
 
 def _order_of(texts: pa.Array) -> Column:
-    """Place of each text in the order of texts; the last for none."""
+    """Sort position of each text; the last one for no text."""
     order = pc.sort_indices(texts).to_numpy()
     places = np.empty(len(order) + 1, np.int32)
     places[order] = np.arange(len(order))
@@ -131,7 +131,7 @@ def _order_of(texts: pa.Array) -> Column:
 
 
 def _digits(numbers: Column) -> tuple[Column, ...]:
-    """The same order in columns of 16 bits, the last first, which numpy sorts without comparing."""
+    """The numbers split into 16-bit columns, lowest first, which numpy sorts by radix."""
     low = numbers.astype(np.uint16)
     if not len(numbers) or int(numbers.max()) <= np.iinfo(np.uint16).max:
         return (low,)

@@ -33,7 +33,7 @@ _KEPT_NUMBERS = {"site_id"}
 
 
 class Names:
-    """What the numbers of sites and pages of a month stand for."""
+    """Names of a month's sites and pages by number."""
 
     def __init__(self, build: MonthBuild) -> None:
         sites = build.tables.table("SELECT site_id, domain FROM site_names ORDER BY site_id")
@@ -48,7 +48,7 @@ class Names:
         }
 
     def of(self, listed: str, numbers: pa.Array) -> pa.DictionaryArray:
-        """The texts of a column of numbers, with only the stretch of the dictionary that it needs."""
+        """The texts of a column of numbers, with only the part of the dictionary it needs."""
         places = numbers.to_numpy(zero_copy_only=False)
         if listed == "domains":
             places = self._site_place[places]
@@ -61,7 +61,7 @@ class Names:
 
 @contextmanager
 def copying(build: MonthBuild, table: str, names: Names) -> Iterator[Callable[[pa.RecordBatch], None]]:
-    """Takes rows of `visits` or `pageviews` in the order of the month file; stored when the block ends.
+    """A function that takes rows of `visits` or `pageviews` in file order. Stored at the end of the block.
 
     A month that is known from lists and owners' counts alone has nothing to copy.
     """
@@ -104,7 +104,7 @@ def _is_text(kind: pa.DataType) -> bool:
 
 
 def _spell(batch: pa.RecordBatch, names: Names) -> pa.RecordBatch:
-    """A batch with numbers of sites and pages replaced by what they stand for."""
+    """A batch with site and page numbers replaced by names."""
     columns: dict[str, pa.Array] = {}
     for name, column in zip(batch.schema.names, batch.columns, strict=True):
         if name not in _TEXTS or name in _KEPT_NUMBERS:

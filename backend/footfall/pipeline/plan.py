@@ -1,4 +1,4 @@
-"""Which months must be built: of another input than the snapshot being served, or damaged there."""
+"""Which months must be built: those with changed input, and those damaged."""
 
 import hashlib
 import json
@@ -20,7 +20,7 @@ from footfall.vocabulary.period import Month
 
 @dataclass(frozen=True)
 class PlannedMonth:
-    """A month with landed page views, or without a panel with rank lists or owners' counts.
+    """A month with page views or, without a panel, with rank lists or owners' counts.
 
     parts: files of page views; changed: whether it must be built again; has_panel: whether the lake has one;
     fault: what is wrong with the file being served, None when nothing is.
@@ -74,7 +74,7 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
 def with_damaged(
     home: Path, served: Manifest | None, planned: list[PlannedMonth], forced: Collection[str], threads: int
 ) -> list[PlannedMonth]:
-    """The plan with damaged months and those to be rebuilt anyway; reads every file that would be kept.
+    """The plan extended by damaged months and those to rebuild anyway. Reads every file that would be kept.
 
     ValueError when a month is to be rebuilt that has no data.
     """
@@ -104,6 +104,6 @@ def _month_of(part: Path) -> str:
 def _fingerprint(
     month: str, parts: list[str], tables: list[str], perplexity: Channel, has_panel: bool
 ) -> str:
-    """Everything a month file depends on. A part's name has its import's id, which is made of the content."""
+    """Hash of everything a month file depends on. Part names contain import ids, which depend on content."""
     text = json.dumps([month, parts, tables, METHOD, named.version(), perplexity, has_panel])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

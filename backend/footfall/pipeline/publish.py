@@ -1,4 +1,4 @@
-"""Publish: the month file under its name, whole or not at all, and the Parquet copies for other tools."""
+"""Publish: writes the month file atomically, and Parquet copies for other tools."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +62,7 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
 
 
 def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
-    """Page views as they are stored, each with what its visit has in common."""
+    """Page views with the columns of their visits, as they are stored."""
     visits = build.tables.table(
         f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits"
     ).combine_chunks()
@@ -77,7 +77,7 @@ def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
 
 
 def _check_order(build: MonthBuild, table: str, due: int) -> None:
-    """Readers find a site by its stretch of the file, so rows out of order would be rows lost."""
+    """Check the order of rows: readers find a site by its range of the file and would miss others."""
     rows, stray = build.tables.rows(
         "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
         f"(SELECT visit_id, lag(visit_id) OVER () AS before FROM month.{table})"
@@ -90,7 +90,7 @@ def _check_order(build: MonthBuild, table: str, due: int) -> None:
 
 
 def _remove_log(path: Path) -> None:
-    """The log is empty after a checkpoint; without it the file stands alone."""
+    """Delete DuckDB's log file, which is empty after a checkpoint."""
     log = path.with_name(path.name + ".wal")
     if log.exists() and log.stat().st_size == 0:
         log.unlink()

@@ -1,4 +1,4 @@
-"""The rank curve: what a place in a public list says of a site's visits, or people, where there is no panel.
+"""The rank curve: visits or people of a site by its rank in public lists, for months without a panel.
 
 log y = a - s log r + e: r the place, e what a site has of its own. a is told by the sites that know their
 counts; s lies round 1 (Zipf's law; 0.94 to 1.2 where it was measured) and e within a factor of two or so,
@@ -48,7 +48,7 @@ class Curve:
 
 
 def places_of(rank: Array, is_bucket: Array) -> Places:
-    """A place in a bucket may be any of it: the logarithm of a uniform variable."""
+    """Log ranks of sites. A rank within a bucket is taken as uniform over it."""
     low = np.zeros(len(rank))
     for below, limit in zip((0, *BUCKETS), BUCKETS, strict=False):
         low[(rank == limit) & is_bucket.astype(bool)] = below
@@ -71,7 +71,7 @@ def _moments(low: Array, high: Array) -> tuple[Array, Array]:
 
 
 def fit_curve(places: Places, count: Array) -> Curve | None:
-    """The curve through the sites that tell a count and are on a list; None without any."""
+    """The curve through listed sites with own counts; None without any."""
     telling = np.isfinite(places.log) & (count > 0)
     y, x, noise = np.log(count[telling]), _design(places.log[telling]), places.variance[telling]
     if not len(y):
@@ -101,7 +101,7 @@ def _fit(x: Array, y: Array, noise: Array, residual: float) -> tuple[float, Arra
 
 
 def country_shares(ranked: pl.DataFrame, slope: float) -> pl.DataFrame:
-    """Rows `site`, `country`, `share` of the lists of countries; what they leave of a site is elsewhere.
+    """Rows `site`, `country`, `share` from country lists; the rest of a site's share is unknown.
 
     ranked: `site`, `country`, `log`. With a curve of one slope everywhere the share of a country c in a site
     is m_c (r_c / r)^-s, r_c and r its places there and worldwide. The sizes m_c are those with which the

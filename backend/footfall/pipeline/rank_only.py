@@ -1,4 +1,4 @@
-"""Levels: months without a panel, of which rank lists and owners' counts are all that is known.
+"""Rank-only months: no panel, only rank lists and owners' counts.
 
 A site's own count stands for it, and a curve over its place in the worldwide list for every other one (see
 `rank_curve`). There are no visits to read, so these sites have a level and nothing below it.
@@ -49,7 +49,7 @@ class _Count:
 
 
 def level_names(build: MonthBuild) -> list[str]:
-    """Sites that the month knows by lists or owners alone; none where there is a panel."""
+    """Sites known from lists or owners alone; none in a month with a panel."""
     if build.has_panel:
         return []
     rows = build.tables.rows(
@@ -60,7 +60,7 @@ def level_names(build: MonthBuild) -> list[str]:
 
 
 def rank_only(build: MonthBuild) -> None:
-    """Make `site_levels`, and rows of `site_months`, `factors` and `site_names` of the sites in it."""
+    """Create `site_levels`, and rows of `site_months`, `factors` and `site_names` for its sites."""
     sites = level_names(build)
     if not sites:
         build.tables.run(EMPTY)
@@ -116,7 +116,7 @@ def _placed(ranked: pl.DataFrame) -> pl.DataFrame:
 
 
 def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
-    """The place of each site in the worldwide list; where there is none, its best place in any list."""
+    """Rank of each site in the worldwide list or, without one, its best rank in any list."""
     chosen = ranked.filter(pl.col("country") == "")
     chosen = chosen if chosen.height else ranked.sort("log", "country").unique("site", maintain_order=True)
     return chosen.select("site", "log", "variance", public_rank="rank")
@@ -130,7 +130,7 @@ def _count(
     places: Places,
     sites: list[str],
 ) -> tuple[_Count, Curve | None]:
-    """What sites tell, and what the curve through these and the logs says of all others."""
+    """Own counts of sites, and the curve's estimates for all others."""
     told = (first_party.visits if what == "visits" else first_party.people)["all_devices"]
     known = np.isfinite(told)
     of_logs = logged.fill_null(np.nan).to_numpy()
@@ -160,7 +160,7 @@ def _variances(name: str, count: _Count) -> dict[str, pl.Series]:
 
 
 def _habits(worldwide: pl.DataFrame) -> pl.DataFrame:
-    """What owners tell beside visits and visitors."""
+    """Owners' figures other than visits and visitors."""
     return worldwide.filter(pl.col("device") == "").select(
         "site", pl.col("page_views").cast(pl.Float64), "avg_visit_duration", "bounce_rate"
     )

@@ -1,4 +1,4 @@
-"""Robots: the days on which a device of the panel, or a visitor of a log, was no person.
+"""Robots: days on which a panel device or a log's visitor was a program.
 
 Each sign is something people do not do; what it takes is in `robots.sql` and docs/methodology.md.
 """
@@ -34,7 +34,7 @@ _AT_ONCE = 1_000_000
 
 @dataclass(frozen=True)
 class _Devices:
-    """Devices that were seen, in order of panelist: `views` is (devices, days of the month)."""
+    """Devices by panelist. views: page views (devices, days of the month)."""
 
     panelist_no: NDArray[np.int64]
     device_no: NDArray[np.int64]
@@ -42,7 +42,7 @@ class _Devices:
     first_day: int
 
     def table(self, which: NDArray[np.bool_]) -> pa.Table:
-        """Panelist, device and day (since 1970) of the cells of `views` that are chosen."""
+        """Panelist, device and day (since 1970) of the chosen cells of `views`."""
         device, day = np.nonzero(which)
         return pa.table(
             {
@@ -53,7 +53,7 @@ class _Devices:
         )
 
     def cells(self, days: pa.Table) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Where the rows of such a table lie in `views`."""
+        """Positions in `views` of the rows of such a table."""
         panelist, device, day = (
             days[name].to_numpy().astype(np.int64) for name in ("panelist_no", "device_no", "day")
         )
@@ -62,7 +62,7 @@ class _Devices:
 
 
 def find_robots(build: MonthBuild) -> None:
-    """Make `robots`: rows `panelist_no`, `device_no`, `day`. Page views of theirs are counted by sign."""
+    """Create `robots` with `panelist_no`, `device_no`, `day`, and count their page views by sign."""
     devices = _devices(build)
     build.tables.put("busy", devices.table(devices.views >= LEAST_VIEWS))
     build.run(
@@ -108,7 +108,7 @@ def _landed(build: MonthBuild, kinds: int) -> Iterator[tuple[NDArray[np.int64], 
 
 
 def _with_other_days(views: NDArray[np.int64], signs: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The days on which a device that is a robot's did too little to show it."""
+    """The remaining days of devices that were robots on at least half of their days."""
     is_seen, is_robot = views > 0, signs != NONE
     days = is_robot.sum(axis=1)
     always = (days >= LEAST_DAYS) & (2 * days >= is_seen.sum(axis=1))

@@ -1,4 +1,4 @@
-"""Roll up: the tables of the month file, weighted and in order."""
+"""Roll up: creates the weighted, sorted tables of the month file."""
 
 from datetime import date
 
@@ -7,7 +7,7 @@ from footfall.pipeline.month_build import MonthBuild
 
 
 def roll_up(build: MonthBuild) -> None:
-    """Make the working tables that `publish` stores (see the scripts it runs)."""
+    """Create the working tables that `publish` stores (see the scripts it runs)."""
     if build.pieces > 1:
         build.run("month_visits")
         build.run("sort_visits")

@@ -75,7 +75,7 @@ def publish(
 
 
 def _end_erasure(home: Path) -> None:
-    """Forget the snapshots of before when somebody was erased: what is served now is made without them."""
+    """After an erasure, delete all earlier snapshots."""
     if erasure.pending(home):
         manifest.prune(home, 1)
         erasure.published(home)
@@ -107,7 +107,7 @@ def _entry(job: Job) -> MonthEntry:
 
 
 def _kept(home: Path, entry: MonthEntry) -> MonthEntry:
-    """With size and checksum, which versions before this one did not write down."""
+    """A kept month with size and checksum, which earlier versions did not store."""
     if entry.sha256 is not None:
         return entry
     path = serve_folder(home) / entry.file
@@ -119,7 +119,7 @@ def _note(month: PlannedMonth) -> str:
 
 
 def _sweep(home: Path) -> None:
-    """Remove what killed publications left."""
+    """Remove files of killed publications."""
     for folder in (serve_folder(home), serve_folder(home) / "snapshots", home / "lake" / "registry"):
         atomic.sweep(folder)
     for log in serve_folder(home).glob(".*.wal"):
@@ -131,7 +131,7 @@ def _sweep(home: Path) -> None:
 
 @contextmanager
 def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
-    """The right to publish; the operating system gives it back when the process ends, however it ends."""
+    """The publication lock, which the operating system releases when the process ends."""
     folder = serve_folder(home)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / ".lock").open("a+", encoding="utf-8") as lock:

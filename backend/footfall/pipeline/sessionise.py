@@ -1,4 +1,4 @@
-"""Sessionise: visits with their channel, source, search phrase and destination, and their page views.
+"""Sessionise: groups page views into visits with channel, source, search phrase and destination.
 
 Numbers are sorted and compared in arrays, and texts looked up last, once for each visit.
 """
@@ -23,7 +23,7 @@ _MOST_PAGES = 65_535
 
 
 def sessionise(build: MonthBuild) -> None:
-    """Make `visits`, `pages` (their page views) and `other_hosts` (hosts of a visit beside its first).
+    """Create `visits`, `pages` (their page views) and `other_hosts` (hosts of a visit other than its first).
 
     All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
     panelist: a visit never crosses panelists.
@@ -70,7 +70,7 @@ def _columns(table: pa.Table) -> Iterator[tuple[str, pa.ChunkedArray]]:
 
 
 def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
-    """Which page views are of a day of a device that was a robot's."""
+    """Whether each page view is of a robot's device and day."""
     table = build.tables.table("SELECT * FROM robots")
     robots = {name: column.to_numpy() for name, column in _columns(table)}
     found = np.isin(landed["panelist_no"], robots["panelist_no"])
@@ -81,12 +81,12 @@ def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
 
 
 def _days(of: dict[str, Column], day: Column) -> Column:
-    """A panelist, a device and a day as one number."""
+    """Panelist, device and day as one number."""
     return (of["panelist_no"].astype(np.int64) << 32) + (of["device_no"].astype(np.int64) << 24) + day
 
 
 class _Piece:
-    """The visits of some panelists; `before` visits were made of others."""
+    """The visits of some panelists. before: number of visits already made of others."""
 
     def __init__(self, landed: dict[str, Column], urls: UrlIndex, before: int) -> None:
         self.views: PageViews = page_views_of(landed, urls)
@@ -100,7 +100,7 @@ class _Piece:
         self.kept_rows = is_kept[self.found.of_row]
 
     def visits(self) -> pa.Table:
-        """What each visit is, in the order of site, panelist and time."""
+        """The visits, by site, panelist and time."""
         views, urls, entry, exit = self.views, self._urls, self.entry, self.exit
         tag, told, channel, phrase = self._told()
         active = np.maximum(views.of("active_ms", exit), 0)
@@ -159,7 +159,7 @@ class _Piece:
         return pa.table({name: _some(column, rows) for name, column in columns.items()})
 
     def other_hosts(self) -> pa.Table:
-        """Visits and the hosts they went on to; most stay where they began."""
+        """Visits that moved to another host, with these hosts."""
         host = self._urls.host[self.views.url]
         rows = np.flatnonzero(self.kept_rows)
         visit = self.found.of_row[rows]
@@ -193,7 +193,7 @@ class _Piece:
         return tag, told, channel, np.where(np.isin(channel, searches), lead.phrase, -1)
 
     def _place(self, column: str, texts: pa.Array, known: DictionaryColumn) -> DictionaryColumn:
-        """Where a visit was made, else where its panelist is known to live."""
+        """Place of the visit, else the panelist's home."""
         seen = DictionaryColumn(texts, self.views.of(column, self.entry))
         return first_of(seen, known.of(self.views.panelist[self.entry]))
 
@@ -206,7 +206,7 @@ class _Piece:
 
 
 def _optional(present: Column, values: Column) -> pa.Array:
-    """Values where something not negative is present."""
+    """The values, NULL where `present` is negative."""
     return pa.array(values, mask=present < 0)
 
 

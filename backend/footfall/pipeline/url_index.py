@@ -1,4 +1,4 @@
-"""What addresses, referrers, tags and panelists of a month mean, as columns over their numbers."""
+"""Properties of a month's addresses, referrers, tags and panelists, as arrays indexed by number."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -18,23 +18,23 @@ PAGES = sorted(Page)
 
 @dataclass(frozen=True)
 class DictionaryColumn:
-    """Texts, and for each of some rows the position of its text, -1 for none."""
+    """Distinct texts and, for each row, the position of its text; -1 for none."""
 
     texts: pa.Array
     places: Column
 
     def of(self, rows: Column) -> "DictionaryColumn":
-        """Those of some rows."""
+        """The column at the given rows."""
         return DictionaryColumn(self.texts, self.places[rows])
 
     def column(self) -> pa.DictionaryArray:
-        """The texts themselves."""
+        """The column as an Arrow dictionary array."""
         numbers = self.places.astype(np.int32)
         return pa.DictionaryArray.from_arrays(pa.array(numbers, mask=numbers < 0), self.texts)
 
 
 def first_of(*given: DictionaryColumn) -> DictionaryColumn:
-    """The text of each row in the first that has one."""
+    """For each row the text of the first column that has one."""
     together = pa.concat_arrays([words.texts.cast(pa.string()) for words in given]).dictionary_encode()
     places, start = np.full(len(given[0].places), -1, np.int32), 0
     for words in given:
@@ -45,7 +45,7 @@ def first_of(*given: DictionaryColumn) -> DictionaryColumn:
 
 
 class UrlIndex:
-    """Columns over url_id, referrer_id, host_id, sender_id, tag_id and panelist_no; -1 where there is none.
+    """Arrays indexed by url_id, referrer_id, host_id, sender_id, tag_id and panelist_no; -1 for none.
 
     Sites and panelists have numbers of their own here, which run in the order of `site_ids` and `keys`: what
     is sorted by them is sorted by site and by key. The last row of a column that is asked for -1 answers it.
@@ -74,7 +74,7 @@ class UrlIndex:
         )
 
     def text_order(self, url_ids: Column) -> Column:
-        """A number for every address, by which the given ones are in the order of their texts."""
+        """For every address a number; the given ones sort by it as their texts do."""
         self._tables.put("asked", pa.table({"url_id": np.unique(url_ids)}))
         ordered = self._numbers("SELECT urls.url_id FROM urls JOIN asked USING (url_id) ORDER BY urls.url")[
             "url_id"
@@ -84,7 +84,7 @@ class UrlIndex:
         return places
 
     def _phrases(self) -> DictionaryColumn:
-        """Of pages where something was searched, in the order of texts."""
+        """Search phrases by address, sorted by text."""
         found = self._tables.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
         phrases = found["phrase"].combine_chunks().cast(pa.string()).dictionary_encode()
         places = np.full(len(self.site), -1, np.int32)
@@ -95,7 +95,7 @@ class UrlIndex:
         return DictionaryColumn(phrases.dictionary.take(order), places)
 
     def _same_page(self) -> Column:
-        """By page: the number that stands for it with `www.` and without."""
+        """For every page one number shared by its form with `www.` and without."""
         same = np.arange(int(self.page.max(initial=0)) + 1, dtype=np.uint32)
         twins = self._numbers("SELECT page_id, same_page_id FROM same_pages")
         same[twins["page_id"]] = twins["same_page_id"]
@@ -153,13 +153,13 @@ class UrlIndex:
         return self._tables.table(query).column(0).combine_chunks().cast(pa.string())
 
     def _words(self, query: str) -> DictionaryColumn:
-        """Texts by number, and none for -1."""
+        """A dictionary column whose last row, for -1, has no text."""
         words = _encoded(self._tables.table(query).column(0))
         return DictionaryColumn(words.texts, np.append(words.places, -1))
 
 
 def everywhere(text: str, rows: int) -> DictionaryColumn:
-    """The same text for all rows."""
+    """One text repeated for all rows."""
     return DictionaryColumn(pa.array([text], pa.string()), np.zeros(rows, np.int32))
 
 
@@ -169,7 +169,7 @@ def _encoded(column: pa.ChunkedArray) -> DictionaryColumn:
 
 
 def _or(numbers: Column, otherwise: int) -> Column:
-    """Numbers, and one more at the end for what -1 reads."""
+    """Append the value that index -1 reads."""
     return np.append(numbers.astype(np.int32), np.int32(otherwise))
 
 

@@ -1,4 +1,4 @@
-"""Weigh: how many people of the population each panelist stands for, by device class.
+"""Weigh: the number of people each panelist represents, by device class.
 
 A panelist weighs per device class, since most people have a device nobody meters. In each country the
 panelists whose device of a class was metered and active are raked to the population's margins by the `svy`
@@ -37,7 +37,7 @@ Totals = dict[str | int | float | bool, int | float]
 
 @dataclass(frozen=True)
 class Cell:
-    """Weights of one country and device class, and how they came about.
+    """Weights of one country and device class, and how they were computed.
 
     margins: what was raked to, as text; raked_to: the same; design_effect: Kish's n sum(w^2) / sum(w)^2.
     """
@@ -52,7 +52,7 @@ class Cell:
 
 
 def weigh(build: MonthBuild) -> None:
-    """Make `weights` and `weight_cells`."""
+    """Create `weights` and `weight_cells`."""
     build.run("weigh", missed=MISSED_DAYS)
     active = pl.DataFrame(build.tables.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
     population = pl.DataFrame(build.tables.table("SELECT * FROM population_rows ORDER BY ALL"))
@@ -93,7 +93,7 @@ def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
 
 
 def _tells(margin: Margin, group: pl.DataFrame, least: int = LEAST_LEVEL) -> bool:
-    """Whether panelists have at least two levels of a margin, without which raking to it changes nothing."""
+    """Whether panelists have at least two levels of a margin; otherwise raking to it has no effect."""
     if not margin.columns:
         return False
     _, controls = _controls(margin.levels(group), margin, margin.people, least)
@@ -101,7 +101,7 @@ def _tells(margin: Margin, group: pl.DataFrame, least: int = LEAST_LEVEL) -> boo
 
 
 def _ladder(margins: list[Margin]) -> list[list[Margin]]:
-    """What to rake to, the fullest first: without region, then with wide age bands."""
+    """Sets of margins to rake to, the fullest first, then without region, then with wide age bands."""
     full = margins
     local = [margin for margin in full if "region" not in margin.columns]
     rungs = [full, local, [margin.with_wide_ages() for margin in local]]
@@ -148,7 +148,7 @@ def raked(group: pl.DataFrame, margins: Sequence[Margin], people: float, replica
 
 
 def _controls(levels: pl.Series, margin: Margin, people: float, least: int) -> tuple[pl.Series, Totals]:
-    """Levels as raked and their totals, summing to `people`.
+    """Levels used for raking and their totals, which sum to `people`.
 
     Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
     hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
