@@ -1,4 +1,4 @@
-"""Work that a thread of the server does again and again beside the requests."""
+"""Background threads of the server that repeat a task."""
 
 import logging
 import threading
@@ -25,11 +25,11 @@ class Background(ABC):
         """Do what there is to do."""
 
     def wake(self) -> None:
-        """There is something to do."""
+        """Wake the thread."""
         self._woken.set()
 
     def stop(self) -> None:
-        """End soon; what is left is done after the next start."""
+        """Stop soon. What is left is done after the next start."""
         self._stopping.set()
         self._woken.set()
 
@@ -49,11 +49,11 @@ class Background(ABC):
             self.rest()
 
     def rest(self) -> None:
-        """Until woken, told to stop, or `every_s` seconds have passed."""
+        """Sleep until woken, told to stop, or `every_s` seconds have passed."""
         if not self.is_stopping:
             self._woken.wait(self.every_s)
         self._woken.clear()
 
     def pause(self, seconds: float) -> None:
-        """So many seconds, or until told to stop."""
+        """Sleep for `seconds`, or until told to stop."""
         self._stopping.wait(seconds)

@@ -1,4 +1,4 @@
-"""Wiring: the only file that knows every room."""
+"""Creates the product. The only file that knows every room."""
 
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence

@@ -1,4 +1,4 @@
-"""A home folder to measure in: a world imported and published, some of its sites telling their own counts."""
+"""Prepares a home folder for measuring: a world imported and published, with own counts of some sites."""
 
 import csv
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The documentation, as `make docs` built it, under `/docs`."""
+"""Serves the documentation built by `make docs` under `/docs`."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -24,12 +24,12 @@ _NO_SUCH_PAGE = (
 
 
 def built_folder() -> Path:
-    """Where `make docs` puts the pages; it need not exist."""
+    """Folder in which `make docs` puts the pages; it may not exist."""
     return Path(str(files("footfall"))) / "documentation"
 
 
 class Documentation(StaticFiles):
-    """The built pages; a page that says what to do where there are none, or not this one."""
+    """Serves the built pages, or a page saying what to do if there are none or not this one."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)

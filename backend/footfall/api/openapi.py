@@ -1,4 +1,4 @@
-"""The page on which every call can be read and tried: Swagger UI over this server's own description."""
+"""The API page: Swagger UI with this server's OpenAPI description."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -23,5 +23,5 @@ router = APIRouter(include_in_schema=False)
 
 @router.get(PATH)
 def description() -> Response:
-    """The page; it asks as whoever is signed in."""
+    """The API page. Calls from it are made as the signed-in user."""
     return HTMLResponse(_PAGE, headers={"Cache-Control": "no-cache"})

@@ -1,4 +1,4 @@
-"""The services behind the routes, made of the settings and the databases and kept in `app.state`."""
+"""Creates the services behind the routes from settings and databases, in `app.state`."""
 
 from functools import partial
 from urllib.parse import urlsplit
@@ -77,13 +77,13 @@ def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
 
 
 def add_billing(app: FastAPI, database: Database, given: Settings) -> None:
-    """The paywall, with whoever takes the money, and the limits of plans."""
+    """Billing with its payment provider, and the limits of plans."""
     app.state.billing = Billing(database, _provider(given), subscriptions, app.state.public_url)
     app.state.limits = _limits(database, given)
 
 
 def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
-    """Messages to whoever runs this installation, their mails, and usage events. Needs the post."""
+    """The inbox, its mails, and usage events. Call `add_accounts` first."""
     post: Post = app.state.post
     send: Send | None = None
     if given.support_email is not None and post.is_configured:
@@ -100,19 +100,19 @@ def add_notebook(app: FastAPI, database: Database) -> None:
 
 
 def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
-    """Bulk jobs, with the worker that whoever starts the application runs."""
+    """Bulk jobs and their worker, which main.py runs."""
     files = JobFiles(given.folder)
     app.state.bulk_worker = Worker(database, engine, files, is_admin=partial(is_admin, database))
     app.state.bulk_jobs = BulkJobs(database, engine, files, app.state.bulk_worker.wake)
 
 
 def add_lake(app: FastAPI, given: Settings) -> None:
-    """What came in and what is served."""
+    """The home folder, for calls about imports and snapshots."""
     app.state.home = given.folder
 
 
 def add_collector(app: FastAPI, database: Database) -> None:
-    """Panels of one's own, their members and what these send."""
+    """Panels, their members, and the page views they send."""
     app.state.panels = Panels(database)
     app.state.membership = Membership(database)
     app.state.page_views = PageViews(database)

@@ -1,4 +1,4 @@
-"""The page: the built shell with the user and the list of remotes written into it."""
+"""The page: the built shell with the user and the list of remotes inserted."""
 
 import json
 import logging
@@ -32,13 +32,13 @@ router = APIRouter(include_in_schema=False)
 
 
 def static_folder() -> Path:
-    """Where the front end's build lies."""
+    """Folder of the built front end."""
     return Path(str(files("footfall"))) / "static"
 
 
 @dataclass(frozen=True)
 class PageFacts:
-    """What the page is told about this installation.
+    """Facts about this installation for the page.
 
     remotes_host: scheme and host that hand out the remotes; empty for this server. support_email: address of
     whoever helps. usage_events: whether the page tells what is done on it.
@@ -50,7 +50,7 @@ class PageFacts:
 
 
 class BuiltFiles(StaticFiles):
-    """Static files; those with a hash in their name may be kept for ever.
+    """Static files. Those with a hash in their name may be cached forever.
 
     allowed_origin: the page's own origin, where the remotes come to it by way of another host.
     """
@@ -89,7 +89,7 @@ def preload_of(
     facts: PageFacts = PageFacts(),
     demo: Sequence[str] = (),
 ) -> str:
-    """The JSON the page starts from; `<` is escaped so that no value can close the element.
+    """The initial JSON of the page. `<` is escaped so that no value can close the script element.
 
     demo: sites of the sample report; none where the data is not the sample's.
     """
@@ -109,14 +109,14 @@ def preload_of(
 
 @router.get("/")
 def root() -> Response:
-    """The product lives under its base path."""
+    """Redirect to the product's base path."""
     return RedirectResponse(HOME_PATH)
 
 
 @router.get("/analytics/traffic")
 @router.get("/analytics/traffic/{path:path}")
 def page(request: Request, path: str = "") -> Response:
-    """The shell with the user written into it; for guests how to sign in, where the shell is not for them."""
+    """The shell with the user inserted, or the sign-in page for guests who may not see the shell."""
     try:
         user = current_user(request)
         turned_away = user == GUEST and not guests_welcome(request)

@@ -104,7 +104,7 @@ class OffersAnswer(_Camel):
 
 
 class PurchaseFlowAnswer(_Camel):
-    """The way to buy that the caller is shown."""
+    """The purchase flow for the caller."""
 
     trigger: Trigger
     way: PurchaseFlow
@@ -140,7 +140,7 @@ class LimitCounts(_Camel):
 
 
 class LimitSchema(_Camel):
-    """What the caller's plan opens and how far."""
+    """What the caller's plan includes, and its limits."""
 
     permissions: dict[str, bool] = Field(description="By limit code.")
     counts: LimitCounts

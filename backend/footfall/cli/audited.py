@@ -1,4 +1,4 @@
-"""What commands leave in the audit log: imports, publications, backups."""
+"""Audit log entries of commands: imports, publications, backups."""
 
 import getpass
 import sys
@@ -8,7 +8,7 @@ from footfall.settings import Settings
 
 
 def note(settings: Settings, action: str, subject: str, detail: Mapping[str, object]) -> None:
-    """One entry, where there is an accounts database; work that is done is not failed by it."""
+    """Write an entry if there is an accounts database. A failure does not fail the command."""
     if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
         return
     # Here, since an import must not wait for the database's libraries when it has nothing to note.

@@ -1,4 +1,4 @@
-"""How an import ended, as an exit status: 0 all read, 3 some refused, 1 nothing read."""
+"""Exit status of an import: 0 all read, 3 some refused, 1 nothing read."""
 
 from collections.abc import Sequence
 

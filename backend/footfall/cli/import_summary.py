@@ -1,4 +1,4 @@
-"""What came of an import, in words and numbers."""
+"""Prints the results of imports."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
@@ -98,7 +98,7 @@ def _refusals(home: Path, entry: Import) -> Iterator[str]:
 
 
 def _kept(entry: Import) -> str:
-    """What the quarantine holds of the refusals."""
+    """How many of the refusals the quarantine holds."""
     counts = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
     more = sum(max(0, count - quarantine.MOST_OF_A_REASON) for count in counts.values())
     if not more:

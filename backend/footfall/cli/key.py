@@ -57,7 +57,7 @@ def list_keys(user: Email = None) -> None:
 
 @keys.command("revoke")
 def revoke(key_id: Annotated[int, typer.Argument(help="Id of the key.")], user: Email = None) -> None:
-    """End a key at once."""
+    """Revoke an API key."""
     with opened(load_settings()) as database:
         if not Keys(database).revoke(_user_id(Accounts(database), user), key_id, "command line"):
             raise ValueError(

@@ -1,4 +1,4 @@
-"""Whose files these are: everything Footfall writes is for the account it runs under, and for nobody else."""
+"""File permissions: everything Footfall writes is readable only by the account it runs under."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What waits, made into files for the lake.
+"""Turns waiting page views into files for the lake.
 
 Which batches make a file is settled before the file is written and never changes afterwards, so that after a
 kill the same file is made again and the lake knows it as the same.

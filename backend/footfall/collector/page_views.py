@@ -1,4 +1,4 @@
-"""Taking page views in: on disk before the call is answered, and the same call again changes nothing."""
+"""Stores page views before the call is answered. Repeating a call changes nothing."""
 
 import gzip
 import hashlib
@@ -93,7 +93,7 @@ class PageViews:
 
 
 def _known(session: Session, who: Caller, key: str, digest: str) -> BatchAnswer | None:
-    """The answer this call had before; RefusedByPanelError when its key was another call's."""
+    """The earlier answer to this call. RefusedByPanelError if another call used its key."""
     before = select(PageViewBatch.sha256, PageViewBatch.answer).where(
         PageViewBatch.device_id == who.device_id, PageViewBatch.key == key
     )

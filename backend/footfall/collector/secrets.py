@@ -1,4 +1,4 @@
-"""Tokens of browsers, codes of invitations, pseudonyms: drawn by lot; the first two are stored hashed."""
+"""Random tokens of browsers, invitation codes and pseudonyms. Tokens and codes are stored as hashes."""
 
 import hashlib
 import re
@@ -24,7 +24,7 @@ def new_code() -> str:
 
 
 def new_pseudonym() -> str:
-    """What stands for a person in the lake."""
+    """A random pseudonym for a person in the lake."""
     return f"m-{secrets.token_hex(10)}"
 
 

@@ -32,7 +32,7 @@ def version_needed(session: Session, panel_id: int) -> int:
 
 
 def paused_since(session: Session, device_ids: Sequence[int]) -> datetime | None:
-    """Since when all of some browsers are paused; None when one of them is not."""
+    """Since when all the browsers are paused; None if one of them is not."""
     lasting = select(MemberPause).where(
         MemberPause.device_id.in_(device_ids), MemberPause.paused_to.is_(None)
     )

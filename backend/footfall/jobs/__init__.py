@@ -1,4 +1,4 @@
-"""What a server does by the clock beside the calls; one file a job, and SCHEDULE is the list."""
+"""Scheduled jobs of the server, one file each. SCHEDULE lists them."""
 
 from collections.abc import Callable
 

@@ -35,7 +35,7 @@ class Import(BaseModel):
 
     `parts` are paths relative to the home folder. `sequence` numbers finished imports in the order they
     finished, from 1; 0 while running. `replaces` names earlier imports whose file was the beginning of this
-    one (a log that has grown, a download that had broken off): their rows are in this import too.
+    one (a log that has grown, an interrupted download): their rows are in this import too.
     `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` rows that are fine
     but not wanted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
     what the file was taken for, where its source reads several formats.

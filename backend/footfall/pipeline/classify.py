@@ -23,7 +23,7 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Create `hosts`, `authorities`, `senders`, `tags`, `channels`, `robots` and what `classify.sql` creates."""
+    """Create `hosts`, `senders`, `tags`, `channels`, `robots` and the tables of `classify.sql`."""
     authorities = _words(build, "SELECT DISTINCT authority FROM urls")
     cleaned = {authority: clean_host(authority) or authority for authority in authorities}
     hosts = sorted(set(cleaned.values()))

@@ -46,7 +46,7 @@ class PageGroups:
     def get(
         self, user_id: int, project_id: int, group_id: int, properties: Collection[str] = ()
     ) -> PageGroupEntity:
-        """A page group, counted in the newest snapshot; RefusedError when it is not the user's to see."""
+        """A page group, counted in the newest snapshot. RefusedError if the user may not see it."""
         with reading(self._database) as session:
             project = project_for(session, project_id, user_id)
             group = _by_id(session, project.id, group_id)
@@ -76,17 +76,17 @@ class PageGroups:
             return page_group_entity(group, ("conditions",))
 
     def delete(self, user_id: int, project_id: int, group_id: int) -> None:
-        """Delete a page group; RefusedError when it is not the user's to delete."""
+        """Delete a page group. RefusedError if the user may not delete it."""
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, "edit", lock=True)
             session.delete(_by_id(session, project.id, group_id))
 
     def preview(self, target_url: str, rules: PageRules, limit: int = PREVIEWED_URLS) -> FoundPages:
-        """What rules name right now, saved or not."""
+        """The pages that rules select now, saved or not."""
         return self._pages.find(target_of(target_url, "targetUrl"), rules, limit)
 
     def samples(self) -> list[PageGroupEntity]:
-        """The page groups of the demo retailers, counted in the newest snapshot; nobody's and never kept."""
+        """Page groups of the demo retailers, counted in the newest snapshot. They are not stored."""
         found = []
         for number, (site, urls) in enumerate(WOMEN_JEANS.items(), start=1):
             rules = PageRules(include_exact_urls=urls)
@@ -134,7 +134,7 @@ class PageGroups:
         return group
 
     def recount(self, project_id: int) -> None:
-        """Count the pages of a project's groups again where a newer snapshot is published."""
+        """Recount the pages of a project's groups if a newer snapshot is published."""
         newest = self._pages.newest()
         with reading(self._database) as session:
             stale = (

@@ -1,4 +1,4 @@
-"""Which pages the lake has for the rules of a page group."""
+"""The pages in the lake that the rules of a page group select."""
 
 import threading
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ MOST_AT_ONCE = 8
 
 @dataclass(frozen=True)
 class FoundPages:
-    """Pages of a target that rules name.
+    """Pages of a target that rules select.
 
     total: how many that five people saw. urls: the most viewed of them. as_of: snapshot that said so, None
     when there is none yet.
@@ -26,7 +26,7 @@ class FoundPages:
 
 
 class Pages:
-    """Asks the report that also draws the page group's screen, so that both say the same."""
+    """Asks the same report as the page group dashboard, so that both agree."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -6,7 +6,7 @@ from footfall.engine.errors import RefusedError
 
 
 class VersionConflictError(RefusedError):
-    """Somebody else saved first. The message says who and when; `details` says it for programs."""
+    """Someone else saved first. The message and `details` say who and when."""
 
     def __init__(self, noun: str, user_id: int, name: str, changed_at: datetime, version: int) -> None:
         when = f"{changed_at:%Y-%m-%d %H:%M:%S} UTC"
@@ -24,13 +24,13 @@ class VersionConflictError(RefusedError):
 
 
 def not_found(noun: str) -> RefusedError:
-    """It does not exist, or it is none of the asker's business; nobody can tell which."""
+    """It does not exist or the caller may not see it; the message does not reveal which."""
     code = f"{noun.replace(' ', '_')}_not_found"
     return RefusedError(code, f"there is no such {noun}, or it is not shared with you", "id", 404)
 
 
 def not_allowed(permission: str) -> RefusedError:
-    """The project may be seen, but not this."""
+    """The caller may see the project but not do this."""
     return RefusedError(
         "permission_denied",
         f"you lack the permission to {permission} in this project: ask its owner",

@@ -1,4 +1,4 @@
-"""What the calls about projects carry. Field names are the public contract."""
+"""Bodies of calls about projects. Field names are public."""
 
 import re
 from datetime import datetime
@@ -64,13 +64,13 @@ GeoText = Annotated[
 
 
 class Wire(BaseModel):
-    """Base: camel case outside, nothing unknown let in."""
+    """Base of bodies: camel case in JSON, unknown fields refused."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
 
 
 class Permissions(Wire):
-    """What one person may do with one project."""
+    """A user's permissions on a project."""
 
     read: bool = Field(False, description="See it and its page groups.")
     share: bool = Field(False, description="Let others in, with no more than one may do oneself.")
@@ -106,7 +106,7 @@ class TargetFields(Wire):
 
     @classmethod
     def read(cls, text: str, scope: TargetScope | None = None) -> Self:
-        """What was typed, understood or refused."""
+        """A typed target, parsed or refused."""
         try:
             return cls.of(Target.parse(text, scope))
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""Keeping projects: list, open, save, delete."""
+"""Stored projects: list, open, save, delete."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Letting others into a project, and out again.
+"""Sharing of projects.
 
 A project may be shared with any address. The answer is the same whether the address has an account or not:
 until the person has seen the project, the list shows the address alone.
@@ -52,7 +52,7 @@ class Sharing:
             return share_entities(session, shares, self._names)
 
     def share(self, user_id: int, project_id: int, email: str, permissions: Permissions) -> None:
-        """Let somebody do just this with a project; no permission at all shows them out.
+        """Set a user's permissions on a project. No permissions ends the share.
 
         RefusedError when it is more than the sharer may do, when it names the owner, or would take from
         somebody what the sharer could not have given.
@@ -93,7 +93,7 @@ class Sharing:
             session.add(share)
 
     def take_up(self, user_id: int) -> None:
-        """Turn invitations to a person's address into shares, and note that they see what is shared."""
+        """Turn invitations to a user's address into shares, and mark the user's shares as seen."""
         with reading(self._database) as session:
             email = self._addresses.address_of(session, user_id)
             invited = select(ProjectInvitation.project_id).where(ProjectInvitation.email == email)
@@ -120,7 +120,7 @@ class Sharing:
         session.delete(invitation)
 
     def leave(self, user_id: int, project_id: int) -> None:
-        """Give up a project that somebody shared."""
+        """Leave a shared project."""
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, lock=True)
             share = session.get(ProjectShare, (project.id, user_id))

@@ -1,4 +1,4 @@
-"""Readers of real input, all behind the same door. A source is a folder and a line here."""
+"""Readers of real input, which share one protocol. A source is a folder and a line in SOURCES."""
 
 from footfall.sources.access_log.reader import AccessLog
 from footfall.sources.categories.reader import Categories

@@ -1,4 +1,4 @@
-"""The door of every source: what a reader is asked and what it hands over.
+"""The protocol of sources: what a reader receives and returns.
 
 A source is a folder `sources/<name>/` with a `reader.py` that has a class of this shape, and one line in
 `sources/__init__.py`. The command, its options and its help follow from it.
@@ -37,7 +37,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Job:
-    """One file to bring in. `options` are resolved: what they say decides, with the content, who it is."""
+    """One file to import. Its resolved `options` and its content determine the import's id."""
 
     source: "Source"
     path: Path
@@ -46,7 +46,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Task:
-    """What a reader needs beside the job: where to read from, and an engine to read with.
+    """What a reader needs besides the job: where to start, and a DuckDB connection.
 
     start: chunks that are landed already; now: when the import was first started (a resumed one keeps it).
     landing: has the engine, which is opened when `connection` is first asked for.
@@ -66,7 +66,7 @@ class Task:
 
 @dataclass
 class Chunk:
-    """A piece of a file, committed whole or not at all.
+    """A piece of a file, committed atomically.
 
     events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes; good: further
     page views, with nothing to say about them, as that function takes them; or
@@ -111,7 +111,7 @@ class Source(Protocol):
 
     @property
     def help(self) -> str:
-        """What it brings in, one line."""
+        """One-line help."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -121,7 +121,7 @@ class Source(Protocol):
         """The files to read."""
 
     def read(self, task: Task) -> Iterator[Chunk]:
-        """The rows of one of them."""
+        """The rows of one file, in chunks."""
 
 
 def each_file(source: Source, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:

@@ -1,4 +1,4 @@
-"""What a file seems to be that a source cannot read, and the command that would read it."""
+"""Guesses what a file is that a source cannot read, and which command reads it."""
 
 from collections.abc import Sequence
 from itertools import islice

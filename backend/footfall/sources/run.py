@@ -1,4 +1,4 @@
-"""Bringing files in: each once, piece by piece, so that a kill costs at most the pieces in hand."""
+"""Imports files, each once and chunk by chunk, so that a kill loses at most the current chunks."""
 
 import time
 from collections import Counter, deque
@@ -29,7 +29,7 @@ _MOST_TEXTS = 200
 
 @dataclass(frozen=True)
 class ImportResources:
-    """What the engine may use: megabytes of memory, and threads."""
+    """Resources for an import: megabytes of memory, and threads."""
 
     memory_mb: int = 400
     threads: int = 2
@@ -37,7 +37,7 @@ class ImportResources:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of one file: its import, or why it could not be read.
+    """The result of one file: its import, or why it could not be read.
 
     already: it had come in before, under the name `entry.name`; again: and counts again as the newest, as a
     later import had said something else. seconds: time this run took.
@@ -54,7 +54,7 @@ class Outcome:
 def import_files(
     jobs: Sequence[Job], home: Path, resources: ImportResources, progress: Progress
 ) -> Iterator[Outcome]:
-    """Read files into the lake, several at once; what became of each comes in the order of the files.
+    """Import files, several at once. Results come in the order of the files.
 
     Whatever is read first, imports are finished and numbered in the order of the files. A file that cannot
     be read gives an Outcome with the error. `progress` is called from several threads.
@@ -91,7 +91,7 @@ class _Started:
 
     @property
     def is_through(self) -> bool:
-        """Whether there is nothing to wait for."""
+        """Whether there is nothing left to read."""
         return self.reading is None or self.reading.done()
 
 
@@ -124,7 +124,7 @@ class _Run:
         return one
 
     def _entry(self, job: Job) -> Import:
-        """The import of this file: a new one, one that was broken off, or one that is known."""
+        """The import of this file: a new one, an interrupted one, or a known one."""
         earlier = [
             entry
             for entry in self._known.values()
@@ -189,7 +189,7 @@ class _StoppedError(Exception):
 
 
 class _FileImport:
-    """One import on its way."""
+    """One running import."""
 
     def __init__(
         self, job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event
@@ -272,7 +272,7 @@ def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusa
 
 
 def _add(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Refusal]) -> None:
-    """Count a chunk in."""
+    """Add a chunk to the counts of the import."""
     entry.chunks_done += 1
     entry.format = entry.format or chunk.format
     entry.rows_read += chunk.lines + landed.rows_read

@@ -1,4 +1,4 @@
-"""One's own account: the user, name, password, API keys, signing out everywhere."""
+"""The caller's own account: profile, password, API keys, sessions."""
 
 from typing import Any, cast
 
@@ -36,20 +36,20 @@ UNKNOWN: dict[int | str, dict[str, Any]] = {
 
 @router.get("/api/user", summary="Whoever is calling")
 def user(who: CurrentUser) -> User:
-    """The user as the page preloads it; the guest when nobody is signed in."""
+    """The caller as a user; the guest if not signed in."""
     return who
 
 
 @router.patch("/api/user", summary="Change one's name or language")
 def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
-    """The user as changed."""
+    """Change the caller's profile and return the user."""
     accounts: Accounts = request.app.state.accounts
     return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
 
 
 @router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)
 def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> Response:
-    """Change one's password; other browsers are signed out, API keys end unless `keep_keys` is set."""
+    """Change the caller's password. Other browsers are signed out; API keys end unless `keep_keys` is set."""
     passwords, address = request.app.state.passwords, address_of(request)
     try:
         passwords.change(
@@ -73,7 +73,7 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
 
 @router.post("/sign-out-everywhere", status_code=204)
 def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
-    """Forget every browser of this user, this one too."""
+    """Sign the caller out of every browser, including this one."""
     request.app.state.sign_in.sign_out_everywhere(who.id)
     request.app.state.audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
     answer = Response(status_code=204)
@@ -83,7 +83,7 @@ def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
 
 @router.get("/api/sessions", summary="Where one is signed in")
 def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
-    """Every browser that is signed in as the caller."""
+    """The caller's sessions."""
     here = hash_of(request.cookies.get(COOKIE, ""))
     return SessionsAnswer(
         sessions=[
@@ -99,7 +99,7 @@ def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
 
 @router.get("/api/keys", summary="One's API keys")
 def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
-    """The keys that are good now; the keys themselves are not kept."""
+    """The caller's valid API keys, without their secrets."""
     return [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
 
 
@@ -107,7 +107,7 @@ def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
     "/api/keys", status_code=201, summary="Make an API key", response_model=NewKeyAnswer, responses=REFUSED
 )
 def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnswer | JSONResponse:
-    """A new key; this answer is the only place where it is ever shown."""
+    """Create an API key. Its secret is shown only in this answer."""
     unknown = set(body.scopes) - set(KeyScope)
     if unknown:
         known = ", ".join(KeyScope)
@@ -127,7 +127,7 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
 
 @router.delete("/api/keys/{key_id}", status_code=204, response_model=None, responses=UNKNOWN)
 def revoke_key(request: Request, key_id: IdInPath, who: SignedInUser) -> Response:
-    """End a key at once."""
+    """Revoke an API key."""
     if not request.app.state.keys.revoke(who.id, key_id, address_of(request)):
         return problem(404, "unknown_key", "You have no such key.", "key_id")
     return Response(status_code=204)

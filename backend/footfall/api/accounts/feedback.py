@@ -1,4 +1,4 @@
-"""Feedback, and usage events where the owner keeps them."""
+"""Feedback, and usage events if the owner turned them on."""
 
 from typing import Annotated
 
@@ -44,7 +44,7 @@ Used = Annotated[UsageLog, Depends(usage_of)]
 
 
 class EventsSeen(BaseModel):
-    """What somebody did since the page last told."""
+    """Usage events since the last call."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -52,7 +52,7 @@ class EventsSeen(BaseModel):
 
 
 class Count(BaseModel):
-    """How many were kept."""
+    """How many were stored."""
 
     kept: int = Field(
         description="0 where the owner keeps no usage events, or the browser asks not to be tracked."
@@ -61,7 +61,7 @@ class Count(BaseModel):
 
 @router.post("/api/feedback", operation_id="feedback")
 def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, outbox: Mailed) -> Count:
-    """Say something to whoever runs this installation; it goes to the administrators' inbox."""
+    """Send feedback to the administrators' inbox."""
     inbox.write_feedback(user, written)
     outbox.wake()
     return Count(kept=1)
@@ -69,7 +69,7 @@ def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, out
 
 @router.post("/api/events", operation_id="usageEvents")
 def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
-    """What was done on a page; it stays in this installation, and is dropped unless it keeps such events."""
+    """Store usage events; dropped unless the owner turned them on. They never leave this installation."""
     # The page sends nothing then; a page of before or a program may.
     untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"
     return Count(kept=0 if untracked else usage.see(user, seen.events))

@@ -1,4 +1,4 @@
-"""Saved views, annotations and markets: what a reader keeps for themselves."""
+"""The caller's saved views, annotations and markets."""
 
 from typing import Annotated
 
@@ -46,7 +46,7 @@ def views(user: SignedInUser, notebook: Kept) -> ViewsAnswer:
 
 @router.put("/api/views", operation_id="saveView")
 def save_view(written: ViewWritten, user: SignedInUser, notebook: Kept) -> ViewAnswer:
-    """Keep a dashboard with its filters under a name; one of the same name is replaced."""
+    """Save a dashboard with its filters under a name. One with the same name is replaced."""
     return ViewAnswer.of(notebook.save_view(user.id, written))
 
 
@@ -67,7 +67,7 @@ def annotations(user: SignedInUser, notebook: Kept) -> AnnotationsAnswer:
 
 @router.post("/api/annotations", status_code=201, operation_id="annotate")
 def annotate(written: AnnotationWritten, user: SignedInUser, notebook: Kept) -> AnnotationAnswer:
-    """Keep a note on a day; it is shown on every series over time."""
+    """Save a note on a day. It is shown on every time series."""
     return AnnotationAnswer.of(notebook.annotate(user.id, written))
 
 
@@ -86,7 +86,7 @@ def markets(user: SignedInUser, kept: KeptMarkets) -> MarketsAnswer:
 
 @router.put("/api/markets", operation_id="saveMarket")
 def save_market(written: MarketWritten, user: SignedInUser, kept: KeptMarkets) -> MarketAnswer:
-    """Keep a market under a name; one of the same name is replaced."""
+    """Save a market under a name. One with the same name is replaced."""
     return MarketAnswer.of(kept.save(user.id, written))
 
 

@@ -1,4 +1,4 @@
-"""Proving who one is: password, one-time link, OpenID Connect; forgetting it again."""
+"""Sign-in by password, one-time link or OpenID Connect, and sign-out."""
 
 import logging
 from collections.abc import Callable
@@ -32,7 +32,7 @@ STATE_COOKIE = "footfall_oidc"
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """The fields of a form or of a JSON object; those that are not text are left out."""
+    """Text fields of a form or a JSON object."""
     if request.headers.get("content-type", "").startswith("application/json"):
         try:
             given = await request.json()
@@ -61,7 +61,7 @@ def _wants_json(request: Request) -> bool:
 def sign_in_form(
     request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
 ) -> Response:
-    """The way in that this installation has."""
+    """The sign-in page of this installation."""
     state, texts = request.app.state, texts_of(request)
     if state.accounts.are_real() or state.oidc is not None:
         provider = state.oidc_name if state.oidc is not None else None
@@ -73,7 +73,7 @@ def sign_in_form(
 
 @router.get("/sign-in")
 def open_sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
-    """The form; with a one-time token straight to the product."""
+    """The sign-in form. A one-time token signs in at once."""
     if token is None:
         if current_user(request) != GUEST:
             return RedirectResponse(local_path(redirect_to), 303)
@@ -89,7 +89,7 @@ def open_sign_in(request: Request, token: str | None = None, redirect_to: str | 
 
 @router.post("/sign-in")
 def sign_in_by_password(request: Request, form: Form) -> Response:
-    """Address and password for a session; a form is sent on, a program gets 204."""
+    """Sign in by address and password. Forms are redirected; programs get 204."""
     redirect_to = form.get("redirect_to")
     try:
         user_id = request.app.state.passwords.prove(
@@ -113,27 +113,27 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
 
 @router.get("/sign-in/forms.css")
 def forms_css() -> Response:
-    """The looks of the forms."""
+    """The style sheet of the forms."""
     css = (files("footfall.api.pages") / "forms.css").read_text("utf-8")
     return Response(css, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
 
 
 @router.post("/sign-in/link")
 def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Response:
-    """Mail a one-time sign-in address, if anybody has this mail address."""
+    """Mail a one-time sign-in link if the address has an account."""
     later.add_task(mail_sign_in_link, request.app, texts_of(request), form.get("email", ""))
     return _mailed(request)
 
 
 @router.get("/password/forgotten")
 def forgotten(request: Request) -> Response:
-    """Where one asks for a mail."""
+    """The form to ask for a sign-in or reset mail."""
     return HTMLResponse(forms.forgotten_page(texts_of(request)), headers=NO_STORE)
 
 
 @router.post("/password/forgotten")
 def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response:
-    """Mail an address to choose a new password, if anybody has this mail address."""
+    """Mail a password reset link if the address has an account."""
     texts, address = texts_of(request), address_of(request)
     later.add_task(mail_reset_link, request.app, texts, form.get("email", ""), address, reset_letter)
     return _mailed(request)
@@ -155,7 +155,7 @@ def _mailed(request: Request) -> Response:
 
 
 def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
-    """Send the one-time sign-in address to an account's owner."""
+    """Mail the one-time sign-in link to an account's owner."""
     user_id = app.state.accounts.id_of_email(email)
     token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
     if token is not None:
@@ -166,7 +166,7 @@ def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
 def mail_reset_link(
     app: FastAPI, texts: PageTexts, email: str, address: str, letter: Callable[[PageTexts, str], Letter]
 ) -> None:
-    """Send the address to choose a password to an account's owner."""
+    """Mail the password reset link to an account's owner."""
     token = app.state.passwords.reset_token(email, address)
     if token is not None:
         link = f"{app.state.public_url}/password/reset?token={quote(token)}"
@@ -174,7 +174,7 @@ def mail_reset_link(
 
 
 def _words_for(app: FastAPI, email: str, asker: PageTexts) -> PageTexts:
-    """In the account's language; who never chose one most likely asks in their own."""
+    """Texts in the account's language, else in the caller's."""
     account: Account = app.state.accounts.by_email(email)
     return PageTexts(account.locale) if account.locale else asker
 
@@ -188,13 +188,13 @@ def _send(app: FastAPI, email: str, letter: Letter) -> None:
 
 @router.get("/password/reset")
 def reset_form(request: Request, token: str = "") -> Response:
-    """The form for a new password; opening it uses nothing up, so mail scanners do no harm."""
+    """The form for a new password. Opening it does not use the link up, so mail scanners do no harm."""
     return HTMLResponse(forms.reset_page(texts_of(request), token, ""), headers=NO_STORE)
 
 
 @router.post("/password/reset")
 def reset(request: Request, form: Form) -> Response:
-    """Keep the new password and lead to the sign-in form; all other sessions end."""
+    """Set the new password, end all sessions, and redirect to the sign-in form."""
     token = form.get("token", "")
     try:
         user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
@@ -237,7 +237,7 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
 
 @router.get("/sign-in/oidc/callback")
 async def finish_oidc(request: Request, state: str = "", code: str = "") -> Response:
-    """Take the browser back from the provider."""
+    """Finish a sign-in when the browser returns from the provider."""
     return await run_in_threadpool(_finish_oidc, request, state, code)
 
 
@@ -264,7 +264,7 @@ def _callback(request: Request) -> str:
 
 @router.post("/sign-out", status_code=204)
 def sign_out(request: Request) -> Response:
-    """Forget this browser."""
+    """Sign this browser out."""
     key = request.cookies.get(COOKIE)
     if key:
         request.app.state.sign_in.sign_out(key)

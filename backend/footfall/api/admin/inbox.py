@@ -1,4 +1,4 @@
-"""What administrators read of others: messages to them, and what is done on the pages."""
+"""The administrators' inbox, and usage of the pages."""
 
 from typing import Annotated, Any, Literal
 
@@ -22,7 +22,7 @@ _DONE = {"open": False, "done": True, "all": None}
 
 
 class MessageChange(BaseModel):
-    """What becomes of a message."""
+    """A change of a message's state."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -67,7 +67,7 @@ def change_message(
     responses=UNKNOWN,
 )
 def delete_message(message_id: IdInPath, kept: Kept) -> Response | JSONResponse:
-    """Delete a message for ever."""
+    """Delete a message."""
     return Response(status_code=204) if kept.delete(message_id) else _unknown()
 
 
@@ -76,7 +76,7 @@ def usage(
     used: Used,
     days: Annotated[int, Query(ge=1, le=730, description="Days back, today included.")] = 30,
 ) -> UsageSummary:
-    """What is done on the pages: by day, by dashboard, and who exports what."""
+    """Usage by day and by dashboard, and who exports what."""
     return used.summary(days)
 
 

@@ -1,4 +1,4 @@
-"""What came in and what is served, for administrators: imports, what they refused, snapshots."""
+"""Imports, their refused rows, and snapshots, for administrators."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -32,7 +32,7 @@ Home = Annotated[Folder, Depends(home_of)]
 
 
 class ImportState(StrEnum):
-    """How far an import is. Public contract; never rename."""
+    """State of an import. Public contract; never rename."""
 
     RUNNING = "running"
     BROKEN_OFF = "broken_off"
@@ -40,7 +40,7 @@ class ImportState(StrEnum):
 
 
 class ImportAnswer(BaseModel):
-    """One file that was, or is being, brought in."""
+    """One file that was imported or is being imported."""
 
     id: str = Field(description="The same for the same content read in the same way.")
     source: str = Field(description="By which source, e.g. `panel`.")
@@ -70,7 +70,7 @@ class ImportsAnswer(BaseModel):
 
 
 class RefusalAnswer(BaseModel):
-    """One thing that could not be used."""
+    """One refused row."""
 
     file: str
     line: int = Field(description="Counts from 1.")
@@ -116,7 +116,7 @@ class SnapshotsAnswer(BaseModel):
 @router.get("/api/imports", operation_id="imports", summary="What came in")
 def imports(home: Home) -> ImportsAnswer:
     """Every import with its progress."""
-    # In this order: an import that ends in between is done, and not broken off.
+    # In this order: an import that ends in between is done, not interrupted.
     running = ledger.on_their_way(home)
     found = ledger.all_imports(home)
     replaced = {one for entry in found if entry.state is State.DONE for one in entry.replaces}
@@ -135,7 +135,7 @@ def refused_rows(
     offset: Annotated[int, Query(ge=0)] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> QuarantineAnswer:
-    """Line by line, with the reason and the beginning of what stood there."""
+    """Refused rows in order of lines, with the reason and the start of the text."""
     # Only names of the ledger lead to a file: the id comes from outside.
     if all(entry.id != import_id for entry in ledger.all_imports(home)):
         raise RefusedError("unknown_import", f"there is no import {import_id}", "import_id", 404)

@@ -1,4 +1,4 @@
-"""Everybody's accounts, for administrators."""
+"""All accounts, for administrators."""
 
 from typing import Annotated, Any, cast
 
@@ -55,7 +55,7 @@ def users(request: Request) -> AccountsAnswer:
 def add_user(
     request: Request, body: NewUserBody, who: SignedInUser, later: BackgroundTasks
 ) -> AccountAnswer | JSONResponse:
-    """A new account; where mail is sent, an invitation to choose a password goes out."""
+    """Create an account and, where mail is configured, invite its owner to choose a password."""
     accounts: Accounts = request.app.state.accounts
     if body.role == Role.GUEST:
         return problem(422, "invalid_role", "A guest has no account.", "role")
@@ -84,7 +84,7 @@ def add_user(
 def change_user(
     request: Request, user_id: IdInPath, body: UserChangeBody, who: SignedInUser
 ) -> AccountAnswer | JSONResponse:
-    """Give or take a role, a plan, administration; close or open the account."""
+    """Change an account's role, plan or administrator right; disable or enable it."""
     accounts: Accounts = request.app.state.accounts
     actor = Actor(who.id, address_of(request))
     try:

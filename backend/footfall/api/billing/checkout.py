@@ -1,4 +1,4 @@
-"""Pages around a purchase that work without a script: an offer, the contact form, the sandbox's checkout."""
+"""Purchase pages that work without scripts: offer, contact form, sandbox checkout."""
 
 import logging
 import re
@@ -34,7 +34,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def words_for(request: Request, _user: CurrentUser) -> PageTexts:
-    """The words in the reader's language, whose account may name one."""
+    """The texts in the user's language."""
     return texts_of(request)
 
 
@@ -70,7 +70,7 @@ def _amount(dollars: float) -> str:
 def offer_page(
     request: Request, texts: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
 ) -> Response:
-    """An offer with what it opens and its price, and the buttons that take it; a sub-user asks the owner."""
+    """The page of an offer: contents, price, and buttons to buy it or, for sub-users, to ask the owner."""
     back, found = local_path(redirect_to), OFFERS.get(offer)
     if user == GUEST:
         return _sign_in_first(f"/subscribe?offer={quote(offer)}&redirect_to={quote(back, safe='')}")
@@ -109,7 +109,7 @@ def offer_page(
 def take_offer(
     request: Request, texts: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
 ) -> Response:
-    """Begin the purchase or the trial, and go on to the checkout or back; or ask the owner of the plan."""
+    """Start a purchase or trial and redirect to the checkout or back, or ask the owner of the plan."""
     back, found = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
     try:
         if found is None:
@@ -132,7 +132,7 @@ def take_offer(
 
 
 def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, offer: Offer) -> None:
-    """Tell the owner of a plan what a sub-user would like; the page of their plan shows it too."""
+    """Mail the owner of a plan what a sub-user asked for. Their plan page shows it too."""
     if not app.state.post.is_configured or owner.email is None:
         return
     texts = PageTexts(owner.locale) if owner.locale else asker
@@ -146,7 +146,7 @@ def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, off
 
 @router.get("/contact")
 def contact_page(texts: Reader, user: CurrentUser, topic: str = "plan", redirect_to: str = "") -> Response:
-    """The form of whoever wants to be called."""
+    """The contact form."""
     back = local_path(redirect_to)
     if user == GUEST:
         return _sign_in_first(f"/contact?topic={quote(topic)}&redirect_to={quote(back, safe='')}")
@@ -166,7 +166,7 @@ def contact_page(texts: Reader, user: CurrentUser, topic: str = "plan", redirect
 def send_contact(
     request: Request, texts: Reader, user: SignedInUser, inbox: Kept, outbox: Mailed, form: Form
 ) -> Response:
-    """Keep the message and say so."""
+    """Store a contact message and confirm it."""
     back, topic = local_path(form.get("redirect_to")), form.get("topic", "")
     message = form.get("message", "").strip()[:5000]
     if not message:
@@ -181,7 +181,7 @@ def send_contact(
 
 @router.get(f"{CHECKOUT_PATH}/{{purchase_id}}")
 def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold) -> Response:
-    """The sandbox's checkout: asks how the payment shall end."""
+    """The sandbox checkout, which asks how the payment should end."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
     except RefusedError as refusal:
@@ -206,7 +206,7 @@ def sandbox_page(texts: Reader, purchase_id: str, user: SignedInUser, billing: S
 
 @router.post(f"{CHECKOUT_PATH}/{{purchase_id}}")
 def sandbox_end(texts: Reader, purchase_id: str, user: SignedInUser, billing: Sold, form: Form) -> Response:
-    """End the payment as asked, and go back to where the purchase began."""
+    """End the payment as chosen and redirect to where the purchase began."""
     try:
         purchase = billing.purchase_of(user, id_of_wire(purchase_id))
         end = _ENDS.get(form.get("end", ""))

@@ -1,4 +1,4 @@
-"""The paywall: what a plan costs, buying and trying one, limits, and what the provider has to say."""
+"""The paywall: prices, purchases, trials, limits, and messages of the payment provider."""
 
 import logging
 from typing import Annotated
@@ -58,7 +58,7 @@ def limits_of(request: Request) -> Limits:
 
 
 async def count_report(request: Request, user: CurrentUser) -> None:
-    """Count a report of the caller's; refused with `limits_exceeded` when the plan's are used up.
+    """Count a report of the caller. Refused with `limits_exceeded` if the plan's reports are used up.
 
     The sample and the months there are data for are nobody's plan's.
     """
@@ -71,13 +71,13 @@ Sold = Annotated[Billing, Depends(billing_of)]
 
 
 class Heard(BaseModel):
-    """A message that was understood."""
+    """Answer to a processed message."""
 
     received: bool = True
 
 
 class Noted(BaseModel):
-    """It is kept."""
+    """Answer to a stored message."""
 
     status: str = "ok"
 
@@ -94,50 +94,50 @@ def status(
 
 @router.post("/purchase", operation_id="purchase")
 def purchase(asked: PurchaseAsked, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
-    """Buy a plan: at once with what is on file, else at the checkout whose address is answered."""
+    """Buy a plan, at once with the payment method on file or at the checkout whose address is returned."""
     return billing.purchase(user, asked.tier, local_path(asked.redirect_to), asked.is_quick)
 
 
 @router.get("/purchase/{purchase_id}", operation_id="purchaseById")
 def purchase_by_id(purchase_id: str, user: SignedInUser, billing: Sold) -> PurchaseAnswer:
-    """How a purchase of the caller's went so far."""
+    """State of one of the caller's purchases."""
     return PurchaseAnswer.of(billing.purchase_of(user, id_of_wire(purchase_id)))
 
 
 @router.post("/cancel", operation_id="cancelPlan")
 def cancel(user: SignedInUser, billing: Sold) -> list[PurchaseAnswer]:
-    """Let no plan renew itself; what is paid stays good to its end."""
+    """Cancel renewal of all plans. What is paid stays valid to its end."""
     return billing.cancel(user)
 
 
 @router.post("/trial", operation_id="startTrial")
 def start_trial(user: SignedInUser, billing: Sold) -> TrialAnswer:
-    """Open everything for a week, once."""
+    """Start the free trial: full access for a week, once per account."""
     return TrialAnswer(ends_at=billing.start_trial(user))
 
 
 @router.get("/offers", operation_id="offers")
 def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
-    """What is on sale for the caller, at their price, and what each tier opens."""
+    """Offers for the caller with their prices, and what each tier includes."""
     accounts: Accounts = request.app.state.accounts
     return billing.offers(user, accounts.sub_users_of(user.id))
 
 
 @router.get("/way", operation_id="purchaseWay")
 def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
-    """The way to buy that the caller is shown."""
+    """The purchase flow for the caller."""
     return billing.way(user, trigger)
 
 
 @router.get("/limits", operation_id="limits")
 def limits(user: SignedInUser, limits: Annotated[Limits, Depends(limits_of)]) -> LimitSchema:
-    """What the caller's plan opens and how far."""
+    """What the caller's plan includes, and its limits."""
     return limits.schema(user)
 
 
 @router.post("/contact", operation_id="contact")
 def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed) -> Noted:
-    """Write to whoever runs this installation and wait for an answer."""
+    """Send a contact request to the administrators."""
     inbox.write_contact(user, asked.topic, asked.message)
     outbox.wake()
     return Noted()
@@ -145,7 +145,7 @@ def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed
 
 @router.post("/stripe/webhook", operation_id="stripeWebhook", include_in_schema=False)
 async def stripe_webhook(request: Request) -> Heard:
-    """A message of Stripe's; its signature is the only thing that lets it in."""
+    """A webhook message from Stripe, authenticated by its signature alone."""
     billing, body = billing_of(request), await request.body()
     if not isinstance(billing.provider, Stripe):
         raise RefusedError("not_found", "Stripe is not the provider here", status=404)

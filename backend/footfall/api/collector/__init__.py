@@ -1,1 +1,1 @@
-"""Panels over HTTP: what administrators ask, and what members' browsers send."""
+"""Panels over HTTP: calls of administrators and of members' browsers."""

@@ -1,4 +1,4 @@
-"""The member behind a call: a token, and nothing else, says who it is."""
+"""The panel member behind a call, identified by a token alone."""
 
 import re
 from typing import Annotated
@@ -17,7 +17,7 @@ def is_extension(origin: str) -> bool:
 
 
 def member_of(request: Request) -> Caller:
-    """The browser a token belongs to; RefusedCallError without one that is good. Looked up once a call."""
+    """The browser a token belongs to, looked up once per call. RefusedCallError without a valid token."""
     if not hasattr(request.state, "member"):
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":

@@ -1,4 +1,4 @@
-"""Lets browser extensions call the collector, so that they need no right to any site at all."""
+"""Lets browser extensions call the collector (CORS), so that they need no host permissions."""
 
 from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -9,7 +9,7 @@ _DAY_S = 86_400
 
 
 class ExtensionsMayCall:
-    """Answers what extensions ask before they call the collector; everything else passes untouched."""
+    """Answers CORS preflights of extensions to the collector. Everything else passes through."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

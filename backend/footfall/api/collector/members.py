@@ -1,4 +1,4 @@
-"""Joining a panel, and what a member may ask and say about themselves."""
+"""Calls of panel members: join, look at their data, pause, agree, leave, be erased."""
 
 from typing import Any, cast
 
@@ -52,7 +52,7 @@ def _membership(request: Request) -> Membership:
     responses=_NOT_INVITED,
 )
 def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
-    """Who asks, what for, how long, the text to agree to and the questions; nothing is used up by looking."""
+    """The panel's organiser, purpose, duration, consent text and questions. The invitation stays unused."""
     return _membership(request).invitation(asked.code)
 
 
@@ -64,19 +64,19 @@ def invitation(request: Request, asked: InvitationAsked) -> PanelAbout:
     responses=_NOT_INVITED | _OUTDATED,
 )
 def join(request: Request, asked: JoinAsked) -> Joined:
-    """Agree to the text that was shown; the token is for this browser alone."""
+    """Join with agreement to the text shown. The token returned is for this browser only."""
     return _membership(request).join(asked)
 
 
 @router.get("/collect/v1/me", operation_id="panelMember", summary="What is known of me")
 def me(request: Request, who: CurrentMember) -> Me:
-    """The panel, the text agreed to, the answers given, and how much was sent."""
+    """The panel, the consent, the answers given, and the amount of data sent."""
     return _membership(request).me(who)
 
 
 @router.put("/collect/v1/me/pause", operation_id="pauseMember", summary="Pause or resume")
 def pause(request: Request, who: CurrentMember, asked: PauseAsked) -> Me:
-    """A time that counts as not metered; the same start again with an end resumes."""
+    """Pause metering. The same start sent again with an end resumes it."""
     return _membership(request).pause(who, asked)
 
 
@@ -88,19 +88,19 @@ def agree(request: Request, who: CurrentMember, asked: ConsentAsked) -> Me:
 
 @router.post("/collect/v1/me/withdraw", operation_id="withdrawMember", summary="Leave the panel")
 def withdraw(request: Request, who: CurrentMember) -> Me:
-    """Nothing more is taken; what was given stays unless it is erased."""
+    """Leave the panel. Data sent stays until it is erased."""
     return _membership(request).withdraw(who)
 
 
 @router.delete("/collect/v1/me", operation_id="eraseMember", summary="Leave and be erased", status_code=204)
 def erase(request: Request, who: CurrentMember) -> None:
-    """Forget me: at once what waits and who I am, within the hour what was landed, then what is published."""
+    """Erase the member: identity and waiting data at once, landed data in an hour, then published data."""
     _membership(request).erase(who)
 
 
 @router.get("/join", include_in_schema=False)
 def join_page(request: Request) -> HTMLResponse:
-    """Where the link of an invitation leads."""
+    """The page an invitation link opens."""
     return HTMLResponse(forms.join_page(texts_of(request)))
 
 

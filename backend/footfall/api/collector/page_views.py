@@ -50,7 +50,7 @@ async def send(
         ),
     ],
 ) -> BatchAnswer:
-    """Rows that cannot be used are refused one by one with the reason; the others are on disk by then."""
+    """Store page views. Unusable rows are refused one by one with the reason; the others are on disk."""
     packed = await request.body()
     encoding = request.headers.get("content-encoding", "identity").strip().lower()
     page_views: PageViews = request.app.state.page_views

@@ -40,7 +40,7 @@ def panels(request: Request) -> Panels:
 
 @router.post("/api/panels", operation_id="openPanel", summary="Open a panel", status_code=201)
 def open_panel(request: Request, asked: NewPanel) -> PanelAnswer:
-    """A panel with the first version of its consent; invite people to it next."""
+    """Open a panel with the first version of its consent text. Invite people next."""
     made = _panels(request).open(asked)
     note(request, "panel_opened", f"panel {made.id}", {"name": made.about.name})
     return made
@@ -48,7 +48,7 @@ def open_panel(request: Request, asked: NewPanel) -> PanelAnswer:
 
 @router.post("/api/panels/{panel_id}/close", operation_id="closePanel", summary="Close a panel")
 def close_panel(request: Request, panel_id: IdInPath) -> PanelAnswer:
-    """Take nothing more from its members; what they gave stays."""
+    """Close a panel. Nothing more is collected; data sent stays."""
     closed = _panels(request).close(panel_id)
     note(request, "panel_closed", f"panel {panel_id}")
     return closed
@@ -61,7 +61,7 @@ def close_panel(request: Request, panel_id: IdInPath) -> PanelAnswer:
     status_code=201,
 )
 def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> PanelAnswer:
-    """The next version of the text; members are asked again unless it says they need not be."""
+    """Publish a new version of the consent text. Members are asked again unless it says otherwise."""
     changed = _panels(request).change_consent(panel_id, asked)
     version = changed.about.consent.version
     note(request, "panel_consent_changed", f"panel {panel_id}", {"version": version})
@@ -72,7 +72,7 @@ def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> P
     "/api/panels/{panel_id}/invitations", operation_id="panelInvitations", summary="Invitations of a panel"
 )
 def invitations(request: Request, panel_id: IdInPath) -> Invitations:
-    """How often each was used; their codes are not known any more."""
+    """The invitations of a panel and how often each was used. Codes cannot be read again."""
     return Invitations(invitations=_panels(request).invitations(panel_id))
 
 
@@ -83,7 +83,7 @@ def invitations(request: Request, panel_id: IdInPath) -> Invitations:
     status_code=201,
 )
 def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> InvitationMade:
-    """A code, and a link with it, for one person or for many."""
+    """Create an invitation code and link, for one person or many."""
     made, code = _panels(request).invite(panel_id, asked)
     note(request, "panel_invitation_made", f"panel {panel_id}", {"invitation": made.id})
     # Behind the # it is told to no server and stands in no log.
@@ -98,12 +98,12 @@ def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> Invita
     status_code=204,
 )
 def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> None:
-    """Nobody joins by it any more; those who did stay."""
+    """Revoke an invitation. Members who joined by it stay."""
     _panels(request).revoke(panel_id, invitation_id)
     note(request, "panel_invitation_revoked", f"panel {panel_id}", {"invitation": invitation_id})
 
 
 @router.get("/api/panels/{panel_id}/members", operation_id="panelMembers", summary="Members of a panel")
 def members(request: Request, panel_id: IdInPath) -> Members:
-    """By pseudonym: whether they take part, since when, and when they were last seen."""
+    """Members by pseudonym: state, since when, and when last seen."""
     return Members(members=_panels(request).members(panel_id))

@@ -1,4 +1,4 @@
-"""Every fault outside of a route's own texts, answered in the one documented body."""
+"""Handlers for errors that routes do not answer themselves, all in the documented body."""
 
 import logging
 from http import HTTPStatus
@@ -25,7 +25,7 @@ _MESSAGES = {
 
 
 def add_handlers(app: FastAPI) -> None:
-    """Answer refused calls, malformed ones, wrong addresses and an unreachable accounts database."""
+    """Handle refused and malformed calls, wrong addresses and an unreachable accounts database."""
     app.add_exception_handler(RefusedCallError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _by_status)
@@ -35,7 +35,7 @@ def add_handlers(app: FastAPI) -> None:
 
 
 async def _refused(_request: Request, error: Exception) -> JSONResponse:
-    """A refused call as an answer."""
+    """Turn a refused call into an answer."""
     if not isinstance(error, RefusedCallError):
         raise error
     answer = problem(error.status, error.code, error.message, error.field)

@@ -29,7 +29,7 @@ def problem(
 
 
 class RefusedCallError(Exception):
-    """The caller may not do this: status, stable code, and what to do."""
+    """The caller may not do this. Holds status, stable code, and what to do."""
 
     def __init__(self, status: int, code: str, message: str, field: str | None = None) -> None:
         super().__init__(message)
@@ -37,7 +37,7 @@ class RefusedCallError(Exception):
 
 
 class TooManyCallsError(RefusedCallError):
-    """The caller has to wait."""
+    """Too many calls; the caller has to wait."""
 
     def __init__(self, wait_s: float) -> None:
         super().__init__(429, "too_many_calls", f"Too many calls: wait {wait_s:.0f} s, then repeat.")

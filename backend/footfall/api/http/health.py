@@ -1,4 +1,4 @@
-"""Whether the process lives, and whether it can answer."""
+"""Liveness and readiness of the server."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ class Alive(BaseModel):
 
 
 class Readiness(BaseModel):
-    """What the server needs for its answers."""
+    """State of everything the server needs."""
 
     status: Literal["ok", "unavailable"]
     database: Literal["ok", "unreachable"] = Field(description="The accounts database.")
@@ -41,7 +41,7 @@ class Readiness(BaseModel):
 
 
 async def in_own_thread(work: Callable[[], T]) -> T:
-    """Do something that may wait for a disk or a database, whatever the shared threads are busy with."""
+    """Run a check that may wait for disk or database in a thread of its own, not in the shared pool."""
     return await asyncio.get_running_loop().run_in_executor(_threads, work)
 
 

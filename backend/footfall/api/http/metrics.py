@@ -1,4 +1,4 @@
-"""What Prometheus is told: calls by route, how long they took, reports under way, the snapshot served."""
+"""Metrics for Prometheus: calls by route and duration, running reports, the current snapshot."""
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
@@ -14,7 +14,7 @@ router = APIRouter(include_in_schema=False)
 
 
 class Metrics:
-    """The counters of one application; of this process alone."""
+    """The counters of this process."""
 
     def __init__(self, engine: Engine) -> None:
         self.registry = CollectorRegistry()
@@ -49,7 +49,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
 
     def count(self, request: Request, status: int, seconds: float) -> None:
-        """A call that was answered. By the route as declared: addresses are without number."""
+        """Count an answered call by its declared route, as addresses would be unbounded."""
         route = getattr(request.scope.get("route"), "path", "unmatched")
         self._calls.labels(request.method, route, str(status)).inc()
         self._seconds.labels(request.method, route).observe(seconds)
@@ -71,7 +71,7 @@ def _damaged(engine: Engine) -> int:
 
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """Everything counted since the start of the process, in Prometheus' text."""
+    """All metrics since the start of the process, in the Prometheus text format."""
     counted: Metrics = request.app.state.metrics
     text = await in_own_thread(lambda: generate_latest(counted.registry))
     return Response(text, media_type=CONTENT_TYPE_LATEST)

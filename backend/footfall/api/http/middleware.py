@@ -1,4 +1,4 @@
-"""What every answer carries and every call leaves behind: safe headers, an id, a count, a line in the log.
+"""Middleware: security headers, request id, metrics and log line of every call; host check.
 
 Plain ASGI: Starlette's middleware made of a function starts a task for each call, which took a third of the
 time of a kept answer.
@@ -15,7 +15,7 @@ from footfall.api.http.errors import problem
 
 
 def content_security_policy(remotes_host: str | None = None) -> str:
-    """What a page may load, and from where: this server, and the remotes' host where that is another."""
+    """The Content-Security-Policy: this server and, if set, the host of the remotes."""
     own = "'self'" if remotes_host is None else f"'self' {remotes_host}"
     return "; ".join(
         (
@@ -45,7 +45,7 @@ ENCRYPTED_HEADERS = {"Strict-Transport-Security": "max-age=63072000"}
 
 
 class SafeHeadersAndLog:
-    """Goes round the application; calls other than HTTP pass untouched."""
+    """Adds security headers and a request id to every HTTP answer; counts and logs the call."""
 
     def __init__(self, app: ASGIApp, remotes_host: str | None = None, encrypted: bool = False) -> None:
         self._app = app
@@ -53,7 +53,7 @@ class SafeHeadersAndLog:
         self._headers = policy | SAFE_HEADERS | (ENCRYPTED_HEADERS if encrypted else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One call, counted and written down when its last byte is sent, or when it failed."""
+        """Handle a call. It is counted and logged after its last byte or on failure."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -81,7 +81,7 @@ class SafeHeadersAndLog:
 
 
 class KnownHosts:
-    """Lets calls through that name this server, so that no other site's name can point at it (DNS rebinding).
+    """Refuses calls with a Host header that is not this server's (protection from DNS rebinding).
 
     Starlette's own middleware does the same but answers in plain text.
     """
@@ -91,7 +91,7 @@ class KnownHosts:
         self._allowed = frozenset(allowed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One call; 400 when it came under a name that is not this server's."""
+        """Handle a call; 400 if its host is not this server's."""
         if scope["type"] == "http" and _host(Headers(scope=scope).get("host", "")) not in self._allowed:
             message = "The call came under a name that is not this server's: set public_url to that address."
             await problem(400, "unknown_host", message)(scope, receive, send)
@@ -100,7 +100,7 @@ class KnownHosts:
 
 
 def _host(header: str) -> str:
-    """A Host header without its port, lower case; an IPv6 address keeps its brackets."""
+    """A Host header in lower case without port. An IPv6 address keeps its brackets."""
     closing = header.rfind("]")
     name = header[: closing + 1] if header.startswith("[") else header.partition(":")[0]
     return name.lower()

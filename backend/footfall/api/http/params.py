@@ -1,4 +1,4 @@
-"""Ids as addresses carry them."""
+"""Parameters that many routes share."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The class of every route: refusals of models and rooms become the one JSON body of errors."""
+"""The route class that turns refusals into the JSON body of errors."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -14,7 +14,7 @@ from footfall.engine.errors import refusal_of_details
 
 
 class ProblemRoute(APIRoute):
-    """A route whose refusals all have the same JSON body, whether model or engine refused."""
+    """A route whose refusals all have the same JSON body, whoever raised them."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """The handler with refusals turned into answers."""

@@ -1,4 +1,4 @@
-"""Where a browser may be sent after an act: only to pages of this installation."""
+"""Redirect targets, limited to pages of this installation."""
 
 import re
 
@@ -9,5 +9,5 @@ _LOCAL = re.compile(r"/(?![/\\])[^\x00-\x20\x7f\\]{0,1999}")
 
 
 def local_path(redirect_to: str | None) -> str:
-    """The asked path when it lies on this server, else the product's start."""
+    """The path if it is on this server, else the start page."""
     return redirect_to if redirect_to and _LOCAL.fullmatch(redirect_to) else HOME_PATH

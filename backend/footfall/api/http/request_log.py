@@ -1,4 +1,4 @@
-"""What the server writes down about calls: one line each, and the call's id on every other line."""
+"""The request log: one line per call, and the call's id on all other log lines."""
 
 import json
 import logging
@@ -19,7 +19,7 @@ _id_of_call: ContextVar[str | None] = ContextVar("request_id", default=None)
 
 
 def begin(request: Request) -> str:
-    """The id of this call, on every line from now on: the caller's if it is a plain word, else a new one."""
+    """Set and return the call's id for all log lines: the caller's if it is a simple word, else a new one."""
     given = request.headers.get("X-Request-Id", "")
     request_id = given if _PLAIN_WORD.fullmatch(given) else secrets.token_hex(8)
     _id_of_call.set(request_id)
@@ -27,7 +27,7 @@ def begin(request: Request) -> str:
 
 
 def write(request: Request, status: int, seconds: float) -> None:
-    """The line of a call that was answered. Without the query: it may hold a sign-in token."""
+    """Log an answered call, without its query, which may hold a sign-in token."""
     user: User | None = getattr(request.state, "user", None)
     fields = {
         "method": request.method,

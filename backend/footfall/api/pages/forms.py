@@ -1,4 +1,4 @@
-"""The pages of sign-in as HTML that works without a script."""
+"""Sign-in pages as HTML that works without scripts."""
 
 from html import escape
 from urllib.parse import quote
@@ -22,13 +22,13 @@ def document(title: str, body: str, locale: str = "en") -> str:
 
 
 def printed_address_page(texts: PageTexts, reason: str) -> str:
-    """How the owner of a laptop signs in."""
+    """How to sign in where there are no accounts."""
     how = texts.html("printedAddress", command="<code>footfall sign-in</code>")
     return _page(texts, "signIn", f"{_notice(reason)}<p>{how}</p>")
 
 
 def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, mails: bool, provider: str | None) -> str:
-    """The form for address and password, with the other ways in that this installation has."""
+    """The sign-in form, with the other ways to sign in that are configured."""
     target = escape(redirect_to)
     ways = ""
     if mails:
@@ -49,7 +49,7 @@ def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, mails: bool, p
 
 
 def forgotten_page(texts: PageTexts) -> str:
-    """Where one asks for a mail."""
+    """The form to ask for a sign-in or reset mail."""
     return _page(
         texts,
         "signInByMail",
@@ -60,7 +60,7 @@ def forgotten_page(texts: PageTexts) -> str:
 
 
 def mailed_page(texts: PageTexts) -> str:
-    """The same words whether the address has an account or not."""
+    """The page after asking for a mail; the same whether or not the address has an account."""
     return _page(texts, "lookIntoMailbox", f"<p>{texts.html('onItsWay')}</p>{_back(texts)}")
 
 
@@ -78,12 +78,12 @@ def reset_page(texts: PageTexts, token: str, reason: str) -> str:
 
 
 def join_page(texts: PageTexts) -> str:
-    """What to do with a link to a panel; the code behind its # is for the extension alone."""
+    """How to use a panel's link. Only the extension reads the code after its #."""
     return _page(texts, "joinPanel", f"<p>{texts.html('joinHow')}</p>")
 
 
 def help_line(texts: PageTexts) -> str:
-    """Whom to write to who is stuck; nothing where no such address is set."""
+    """Whom to ask for help; empty if no support address is set."""
     if texts.support_email is None:
         return ""
     address = escape(texts.support_email)

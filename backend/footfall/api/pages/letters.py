@@ -1,4 +1,4 @@
-"""The words of the mails about accounts, and of those to the support address."""
+"""Texts of mails about accounts and to the support address."""
 
 from typing import NamedTuple
 
@@ -25,12 +25,12 @@ def reset_letter(texts: PageTexts, link: str) -> Letter:
 
 
 def invitation_letter(texts: PageTexts, link: str) -> Letter:
-    """The mail to somebody for whom an account was made."""
+    """The mail to the owner of a new account."""
     return _letter(texts, "invitationMail", link)
 
 
 def asked_letter(texts: PageTexts, name: str, plan: str, link: str) -> Letter:
-    """The mail to the owner of a plan, of a sub-user who would like more."""
+    """The mail to the owner of a plan about a sub-user's request."""
     # A name is one line, but nothing else is known of it: the subject does not carry it.
     text = texts.text("askedMail.text", who=name, plan=plan, link=link)
     return Letter(texts.text("askedMail.subject"), text)
@@ -41,7 +41,7 @@ def _letter(texts: PageTexts, name: str, link: str) -> Letter:
 
 
 def mail_to_support(post: Post, address: str, public_url: str, message: MessageEntity) -> None:
-    """Mail a message of the inbox to the support address, to be answered to whoever wrote it.
+    """Mail an inbox message to the support address; replies go to its author.
 
     In English: nobody has told the server which language is read there.
     """

@@ -1,4 +1,4 @@
-"""The words of the pages that the server makes itself, in the reader's language; locales/ has them."""
+"""Texts of server-made pages in the reader's language, from locales/."""
 
 import json
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ COOKIE = "footfall_locale"
 
 @dataclass(frozen=True)
 class PageTexts:
-    """Every text in one language, and the address of whoever helps, where there is one."""
+    """All texts in one language, and the support address if set."""
 
     locale: str
     support_email: str | None = None
 
     def text(self, name: str, **values: object) -> str:
-        """A text, its places in braces filled."""
+        """A text with its placeholders filled."""
         return _texts(self.locale)[name].format(**values)
 
     def html(self, name: str, **values: str) -> str:
-        """A text as HTML; the values are HTML already."""
+        """A text as HTML. The values must be HTML already."""
         return escape(_texts(self.locale)[name]).format(**values)
 
 
@@ -35,12 +35,12 @@ ENGLISH = PageTexts("en")
 
 
 def texts_of(request: Request) -> PageTexts:
-    """The words in the language of whoever is asking."""
+    """The texts in the caller's language."""
     return PageTexts(locale_of(request), request.app.state.page_facts.support_email)
 
 
 def locale_of(request: Request) -> str:
-    """The language of the account, else the one chosen in this browser, else the best for its header.
+    """Language of the account, else of the browser's cookie, else of the Accept-Language header.
 
     Of the account only where the call has looked up its user before.
     """

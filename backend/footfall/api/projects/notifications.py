@@ -1,4 +1,4 @@
-"""The settings service: notification settings per project and of all, and the kinds of mail of the suite."""
+"""The settings service: notifications by project, and kinds of mail."""
 
 from typing import Annotated
 
@@ -32,7 +32,7 @@ class _Named(BaseModel):
 
 
 class SettingsAsked(_Named):
-    """Which project."""
+    """The project asked for."""
 
     project_id: WireId = Field(alias="ProjectID")
 
@@ -128,7 +128,7 @@ def subscriptions(user: SignedInUser, notifications: Kept) -> Subscriptions:
 
 @router.put(SUBSCRIPTIONS, operation_id="subscribe")
 def subscribe(wanted: MailSubscription, user: SignedInUser, notifications: Kept) -> Subscriptions:
-    """Want mail of a kind, or none of it whatever single projects say."""
+    """Turn a kind of mail on or off, whatever single projects say."""
     if wanted.id != EMAIL_REPORTS:
         raise RefusedError(
             "unknown_subscription", f"there is no subscription {wanted.id}; there is: {EMAIL_REPORTS}", "id"

@@ -56,7 +56,7 @@ class PageGroupTried(Wire):
 
 
 class PageGroupPreview(Wire):
-    """What rules name."""
+    """The pages that rules select."""
 
     urls_count: int
     urls: list[str] = Field(description="The most viewed of them.")
@@ -84,7 +84,7 @@ def delete_page_group(asked: PageGroupAsked, user: SignedInUser, groups: Groups)
 
 @router.post("/preview", operation_id="previewPageGroup")
 def preview_page_group(asked: PageGroupTried, _user: SignedInUser, groups: Groups) -> PageGroupPreview:
-    """How many pages rules name right now, and which."""
+    """How many pages the rules select now, and which."""
     found = groups.preview(asked.target_url, asked.conditions, asked.limit)
     return PageGroupPreview(urls_count=found.total, urls=list(found.urls), as_of=found.as_of)
 

@@ -59,7 +59,7 @@ Shares = Annotated[Sharing, Depends(sharing_of)]
 
 
 class ProjectsAsked(Wire):
-    """Which part of the list of projects."""
+    """The page of the project list asked for."""
 
     limit: int = Field(PAGE_SIZE, ge=1, le=MAX_PAGE_SIZE, description="Projects at most.")
     offset: int = Field(0, ge=0, le=2**31, description="Projects to leave out first.")
@@ -68,7 +68,7 @@ class ProjectsAsked(Wire):
 
 
 class ProjectAsked(Wire):
-    """Which project."""
+    """The project asked for."""
 
     project_id: WireId
 
@@ -80,7 +80,7 @@ class ProjectDeleted(ProjectAsked):
 
 
 class ProjectShared(ProjectAsked):
-    """Whom to let into a project, and how far."""
+    """With whom to share a project, and with which permissions."""
 
     email: str = Field(max_length=254, description="Address of an account.")
     permissions: Permissions = Field(
@@ -89,7 +89,7 @@ class ProjectShared(ProjectAsked):
 
 
 class Done(Wire):
-    """It is done; there is nothing to say about it."""
+    """The call succeeded."""
 
 
 class TargetsRead(Wire):
@@ -103,7 +103,7 @@ class TargetsRead(Wire):
 
 @router.post("/project/list", operation_id="listProjects")
 def list_projects(asked: ProjectsAsked, user: SignedInUser, projects: Kept, sharing: Shares) -> ProjectPage:
-    """A part of the projects the caller owns or shares, and how many there are in all."""
+    """A page of the caller's own and shared projects, and their total number."""
     sharing.take_up(user.id)
     return projects.listed(user.id, asked.limit, asked.offset, asked.search, asked.sort)
 
@@ -116,7 +116,7 @@ def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> Pr
 
 @router.post("/project/createOrUpdate", operation_id="saveProject")
 def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
-    """Create a project (id 0 or none) or change it; the second of two editors is told who was first."""
+    """Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
     kept = projects.create_or_update(user.id, saved)
     note(request, "project_changed" if saved.project_id else "project_created", f"project {kept.id}")
     return kept
@@ -134,7 +134,7 @@ def delete_project(request: Request, asked: ProjectDeleted, user: SignedInUser, 
 def share_project(
     request: Request, asked: ProjectShared, user: SignedInUser, sharing: Shares
 ) -> list[ShareEntity]:
-    """Let somebody into a project, or show them out; answers whom it is shared with.
+    """Share a project or end a share. Returns all shares.
 
     The answer does not tell whether the address has an account.
     """
@@ -153,7 +153,7 @@ def list_shares(asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> lis
 
 @router.post("/project/leave", operation_id="leaveProject")
 def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sharing: Shares) -> Done:
-    """Give up a project that somebody shared with the caller."""
+    """Leave a project that was shared with the caller."""
     sharing.leave(user.id, asked.project_id)
     note(request, "project_left", f"project {asked.project_id}")
     return Done()
@@ -161,7 +161,7 @@ def leave_project(request: Request, asked: ProjectAsked, user: SignedInUser, sha
 
 @router.post("/target/read", operation_id="readTargets")
 def read_targets(asked: TargetsRead) -> list[TargetFields]:
-    """What each text is as a target, or why it is none; for guests too."""
+    """Parse each text as a target, or say why it is not one. Open to guests."""
     return [TargetFields.read(text, asked.scope) for text in asked.urls]
 
 

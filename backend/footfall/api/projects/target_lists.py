@@ -1,4 +1,4 @@
-"""Target lists: saved addresses, without them unless they are asked for."""
+"""Target lists; their addresses are included only on request."""
 
 from typing import Annotated, Literal
 

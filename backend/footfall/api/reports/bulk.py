@@ -1,4 +1,4 @@
-"""Bulk jobs: give one, see how far it is, take its file, delete it."""
+"""Bulk jobs: create, watch, download, delete."""
 
 from typing import Annotated
 
@@ -47,14 +47,14 @@ def bulk_jobs(user: SignedInUser, jobs: Jobs) -> JobsAnswer:
 def start_bulk_job(
     asked: JobAsked, user: SignedInUser, jobs: Jobs, limits: Annotated[Limits, Depends(limits_of)]
 ) -> JobAnswer:
-    """Ask about many targets; a day's reports are counted as if each part of them were asked alone."""
+    """Create a bulk job. Each batch of targets counts as one report of the day."""
     job = jobs.add(user.id, asked, lambda parts: limits.count_report(user, parts))
     return JobAnswer.of(job)
 
 
 @router.get("/api/bulk/{job_id}/file", operation_id="bulkFile", response_class=FileResponse)
 def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -> FileResponse:
-    """What a job ended with."""
+    """Download the file of a finished job."""
     job, path = jobs.file_of(user.id, job_id)
     note(request, "exported", "bulk job", {"targets": job.total, "format": job.file_format})
     name = f"bulk-{job.created_at:%Y-%m-%d-%H%M%S}-{job.total}-targets.{job.file_format}"

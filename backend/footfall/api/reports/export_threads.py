@@ -1,4 +1,4 @@
-"""Files of whole answers, made in threads of their own: an export waits for a report for every page of it."""
+"""Streams export files from threads of their own, as an export runs a report for each page."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ _threads = ThreadPoolExecutor(THREADS, thread_name_prefix="footfall-export")
 async def exported(
     request: Request, engine: Engine, report_id: str, params: Any, file_format: FileFormat
 ) -> StreamingResponse:
-    """The file, sent while it is made. RefusedError as for the report, and `busy` when no thread is free."""
+    """The file, streamed while it is made. RefusedError as for the report, or `busy` if no thread is free."""
     making = _threads.submit(Export, engine, report_id, params)
     waits_until = getattr(request.state, "arrived", time.monotonic()) + engine.limits.queue_s
     made = asyncio.wrap_future(making)
@@ -41,7 +41,7 @@ async def exported(
 
 
 async def _in_threads(chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
-    """Each piece in a thread, none while the caller reads."""
+    """Make each piece in a thread, but none while the caller is still reading."""
     loop = asyncio.get_running_loop()
     while (chunk := await loop.run_in_executor(_threads, next, chunks, None)) is not None:
         yield chunk

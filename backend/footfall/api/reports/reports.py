@@ -1,4 +1,4 @@
-"""Every report as a route: the registry turned into HTTP, each report with its own models in OpenAPI."""
+"""One route per registered report, each with its own models in OpenAPI."""
 
 import asyncio
 import threading
@@ -33,7 +33,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 
 async def engine_of(request: Request, user: CurrentUser) -> Engine:
-    """The engine the application was started with, with rounded numbers for who is no administrator.
+    """The engine, with rounded numbers unless the caller is an administrator.
 
     Async, as a thread costs more than the look.
     """
@@ -45,7 +45,7 @@ router = APIRouter(route_class=ProblemRoute, tags=["reports"])
 
 
 async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
-    """The answer of a report with its tag, 304 to a caller who has it; who hangs up stops the report.
+    """A report's answer with its ETag, or 304 if the caller has it. Closing the connection stops the report.
 
     A kept answer is handed out at once: a thread, and watching the caller, would take three times as long.
     """
@@ -74,7 +74,7 @@ async def answered(request: Request, engine: Engine, report_id: str, params: Any
 
 
 async def _hung_up(request: Request) -> None:
-    """Returns when the caller has closed the connection; the body was read before."""
+    """Wait until the caller closes the connection. The body must have been read."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
@@ -131,7 +131,7 @@ for each in REPORTS.values():
 
 @router.post(f"{PATH}/{{report_id}}", include_in_schema=False)
 def unknown_report(report_id: str) -> Response:
-    """Any other id."""
+    """Answer 404 for an unknown report."""
     raise RefusedError(
         "unknown_report", f"there is no report {report_id!r}; there are: {', '.join(REPORTS)}", "report", 404
     )

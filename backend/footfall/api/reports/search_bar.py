@@ -1,4 +1,4 @@
-"""Autocomplete of the search bar: the report suggest-targets under the address the search bar calls."""
+"""Autocomplete of the search bar: the report suggest-targets at the search bar's address."""
 
 from typing import Annotated
 
@@ -26,6 +26,6 @@ async def suggestions(
     scope: Annotated[str, Query(alias="type", description="domain, subdomain or subfolder.")] = "domain",
     limit: Annotated[int, Query(ge=1, le=100, description="Suggestions at most.")] = 10,
 ) -> Response:
-    """The same answer as the report's."""
+    """The answer of the report suggest-targets."""
     asked = {"search": query, "type": scope, "limit": limit}
     return await answered(request, engine, "suggest-targets", asked)

@@ -1,4 +1,4 @@
-"""What calls about projects and exports leave in the audit log."""
+"""Audit log entries of calls about projects and exports."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,12 @@ from footfall.engine.request.model import Request as Question
 
 
 def note(request: Request, action: str, subject: str, detail: Mapping[str, object] | None = None) -> None:
-    """One entry: what the caller has just done."""
+    """Write an entry about what the caller just did."""
     audit: AuditLog = request.app.state.audit
     audit.write(action, subject, current_user(request).id or None, address_of(request), detail)
 
 
 def note_export(request: Request, report_id: str, question: Question, file_format: str) -> None:
-    """Who took which report away as a file, and of which targets."""
+    """Write an entry about an exported report and its targets."""
     targets = [target.value for target in getattr(question, "targets", [])]
     note(request, "exported", f"report {report_id}", {"targets": targets, "format": str(file_format)})

@@ -37,7 +37,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 
 
 async def enforce(request: Request) -> None:
-    """Let the call through, or raise RefusedCallError. A route without a row is open to nobody."""
+    """Raise RefusedCallError if the call is not allowed. A route without a row is closed to all."""
     # Whoever asks for a report waits from now on, whatever keeps the call from the engine.
     request.state.arrived = time.monotonic()
     row = permissions.row_of(request.method, request.scope["route"].path)
@@ -75,7 +75,7 @@ def _caller(request: Request, user: User) -> str:
 
 
 def _refuse_other_sites(request: Request, row: Row) -> None:
-    """Only the product's own pages may change anything with the browser's cookie.
+    """Refuse changes with the browser's cookie from pages of other sites.
 
     Browsers say where a call comes from and pages cannot forge it; programs send neither header and carry no
     cookie that another site could borrow.
@@ -94,12 +94,12 @@ def _refuse_other_sites(request: Request, row: Row) -> None:
 
 
 def guests_welcome(request: Request) -> bool:
-    """True where guests see landing pages and the sample: never on a laptop without accounts."""
+    """Whether guests may see landing pages and the sample; never in an installation without accounts."""
     return bool(request.app.state.open_to_guests and request.app.state.accounts.are_real())
 
 
 async def _is_of_sample(request: Request, row: Row) -> bool:
-    """True when a call for numbers asks of nothing but the demo's targets."""
+    """Whether a report call asks only about the demo's targets."""
     report = request.url.path.rpartition("/")[2]
     # A report without targets would tell of everybody's.
     known = row.right == Right.REPORTS and report in REPORTS

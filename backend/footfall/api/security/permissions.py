@@ -1,4 +1,4 @@
-"""Who may do what: the one table of endpoints and callers, and the gate that holds every call to it."""
+"""The table of endpoints and who may call them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ COLLECT = "/collect/"
 
 
 class Right(StrEnum):
-    """What an endpoint asks of its caller."""
+    """The right that an endpoint requires."""
 
     ANYONE = "anyone"
     SAMPLE = "sample"  # reports about the demo's targets
@@ -24,7 +24,7 @@ class Right(StrEnum):
 
 
 class KeyScope(StrEnum):
-    """What an API key may be made for. Stored; never rename."""
+    """Scope of an API key. Stored; never rename."""
 
     REPORTS = "reports"
     PROJECTS_READ = "projects:read"
@@ -33,7 +33,7 @@ class KeyScope(StrEnum):
 
 
 class ProjectRight(StrEnum):
-    """The permission on a project that an endpoint asks for besides; projects/ decides."""
+    """The project permission that an endpoint also requires, checked by projects/."""
 
     READ = "read"
     SHARE = "share"
@@ -43,7 +43,7 @@ class ProjectRight(StrEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One endpoint. Without a scope no API key opens it, whatever its owner may do."""
+    """One endpoint. Without a scope no API key can call it."""
 
     method: str
     path: str
@@ -207,7 +207,7 @@ BASIC_API_REPORTS = frozenset(
 
 
 def row_of(method: str, path: str) -> Row | None:
-    """The row of a route by its path as declared; an exact path wins over one with a star."""
+    """The row of a route by its declared path. An exact path wins over one with a star."""
     method = "GET" if method == "HEAD" else method
     candidates = [row for row in TABLE if row.method == method and fnmatchcase(path, _pattern(row.path))]
     exact = [row for row in candidates if row.path == path]
@@ -220,7 +220,7 @@ def _pattern(path: str) -> str:
 
 
 def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
-    """Everything a user may do in a browser."""
+    """A user's rights in a browser."""
     rights = RIGHTS[user.role]
     if user.role == Role.GUEST and not guests_welcome:
         rights -= {Right.SAMPLE}
@@ -236,7 +236,7 @@ def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
 def refusal(
     row: Row, user: User, of_sample: bool, guests_welcome: bool, by_key: bool = False
 ) -> RefusedCallError | None:
-    """Why this user may not call this endpoint; None when they may.
+    """Why this user may not call this endpoint; None if they may.
 
     `of_sample` says that a call for numbers is about the sample alone. `by_key`: an API key asks; what it
     needs is an API tier, not a plan for the dashboards besides.
@@ -260,7 +260,7 @@ def refusal(
 
 
 def refusal_of_key(row: Row, user: User, scopes: frozenset[KeyScope], asked: str) -> RefusedCallError | None:
-    """Why a key of this user may not call this endpoint; `asked` is the last part of the address called."""
+    """Why a key of this user may not call this endpoint. asked: last part of the path."""
     if row.scope is None:
         return RefusedCallError(403, "session_required", "No API key opens this: sign in with a browser.")
     if row.scope not in scopes:

@@ -10,7 +10,7 @@ REMEMBERED_CALLERS = 10_000
 
 
 class CallRate:
-    """A bucket of calls per caller that refills evenly; of this process alone."""
+    """A token bucket of calls per caller, in this process."""
 
     def __init__(self, per_minute: int) -> None:
         self._per_minute = per_minute
@@ -18,7 +18,7 @@ class CallRate:
         self._lock = Lock()
 
     def take(self, caller: str, now: float | None = None) -> None:
-        """Count one call of this caller; TooManyCallsError when the bucket is empty."""
+        """Count a call of this caller. TooManyCallsError if the bucket is empty."""
         now = time.monotonic() if now is None else now
         with self._lock:
             left, seen = self._buckets.pop(caller, (float(self._per_minute), now))

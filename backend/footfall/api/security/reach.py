@@ -1,4 +1,4 @@
-"""The plan's reach, enforced here and nowhere else: what a call asks for, against vocabulary/reach.py."""
+"""Enforces the reach of plans (vocabulary/reach.py) on every call."""
 
 from datetime import date
 from typing import Any

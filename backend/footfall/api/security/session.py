@@ -1,4 +1,4 @@
-"""Who is calling: the cookie of a browser or the key of a program, turned into a user."""
+"""The caller of a request, from a session cookie or an API key."""
 
 from datetime import timedelta
 from typing import Annotated
@@ -18,7 +18,7 @@ DEVICE_COOKIE = "footfall_device"
 
 
 def current_user(request: Request) -> User:
-    """Whoever the API key or the session cookie names; the guest without either. Looked up once a call.
+    """The user of the API key or session cookie, else the guest. Looked up once per call.
 
     RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
     """
@@ -41,13 +41,13 @@ def _identify(request: Request) -> tuple[User, frozenset[KeyScope] | None]:
 
 
 def scopes_of_key(request: Request) -> frozenset[KeyScope] | None:
-    """What the call's API key was made for; None for a browser. Ask for the user first."""
+    """Scopes of the call's API key; None for a browser. Call `current_user` first."""
     scopes: frozenset[KeyScope] | None = request.state.scopes
     return scopes
 
 
 async def caller(request: Request) -> User:
-    """Whoever is calling: the gate has looked them up already, so that no thread is waited for."""
+    """The caller. The gate has usually looked them up already, so no thread is needed."""
     if hasattr(request.state, "user"):
         return current_user(request)
     return await run_in_threadpool(current_user, request)
@@ -67,13 +67,13 @@ SignedInUser = Annotated[User, Depends(signed_in_user)]
 
 
 def admit(request: Request, answer: Response, user_id: int) -> None:
-    """Sign the browser in as somebody who has just proved who they are, and know it from now on."""
+    """Sign the browser in as an authenticated user, and remember the browser."""
     sign_in: SignIn = request.app.state.sign_in
     set_session(request, answer, user_id, sign_in.open(user_id, left=request.cookies.get(COOKIE)))
 
 
 def set_session(request: Request, answer: Response, user_id: int, key: str) -> None:
-    """Give the browser its session, and a mark by which the throttle knows it again."""
+    """Set the session cookie, and the cookie by which the throttle knows the browser."""
     devices: Devices = request.app.state.devices
     _set(request, answer, COOKIE, key, SESSION_LIFETIME)
     known = devices.remember(user_id, request.cookies.get(DEVICE_COOKIE))

@@ -1,4 +1,4 @@
-"""What a user agent tells: a robot and of which sort, or a person's device; left out only on evidence."""
+"""Classifies user agents: which kind of robot, or a person's device."""
 
 import re
 from functools import lru_cache
@@ -36,7 +36,7 @@ _MOBILE = re.compile(
 
 @lru_cache(maxsize=1 << 16)
 def why_no_person(agent: str) -> str | None:
-    """Which sort of robot a user agent is; None for a browser.
+    """Kind of robot of a user agent; None for a browser.
 
     The maintained list of crawlers (crawler-user-agents, 1 500 patterns) knows those that are known by name.
     """

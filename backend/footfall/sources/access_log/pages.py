@@ -1,4 +1,4 @@
-"""What a site serves that is no page."""
+"""Requests that are not pages: assets, feeds, API calls."""
 
 # What a page loads or a program reads. Documents (pdf, txt, source code) are opened by people and count.
 _ASSETS = (

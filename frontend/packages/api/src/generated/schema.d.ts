@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Preview Page Group
-         * @description How many pages rules name right now, and which.
+         * @description How many pages the rules select now, and which.
          */
         post: operations["previewPageGroup"];
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Save Project
-         * @description Create a project (id 0 or none) or change it; the second of two editors is told who was first.
+         * @description Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who.
          */
         post: operations["saveProject"];
         delete?: never;
@@ -784,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Leave Project
-         * @description Give up a project that somebody shared with the caller.
+         * @description Leave a project that was shared with the caller.
          */
         post: operations["leaveProject"];
         delete?: never;
@@ -804,7 +804,7 @@ export interface paths {
         put?: never;
         /**
          * List Projects
-         * @description A part of the projects the caller owns or shares, and how many there are in all.
+         * @description A page of the caller's own and shared projects, and their total number.
          */
         post: operations["listProjects"];
         delete?: never;
@@ -824,7 +824,7 @@ export interface paths {
         put?: never;
         /**
          * Share Project
-         * @description Let somebody into a project, or show them out; answers whom it is shared with.
+         * @description Share a project or end a share. Returns all shares.
          *
          *     The answer does not tell whether the address has an account.
          */
@@ -1006,7 +1006,7 @@ export interface paths {
         put?: never;
         /**
          * Read Targets
-         * @description What each text is as a target, or why it is none; for guests too.
+         * @description Parse each text as a target, or say why it is not one. Open to guests.
          */
         post: operations["readTargets"];
         delete?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Annotate
-         * @description Keep a note on a day; it is shown on every series over time.
+         * @description Save a note on a day. It is shown on every time series.
          */
         post: operations["annotate"];
         delete?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Annotation
-         * @description Forget a note.
+         * @description Delete a note.
          */
         delete: operations["removeAnnotation"];
         options?: never;
@@ -1094,7 +1094,7 @@ export interface paths {
         put?: never;
         /**
          * Start Bulk Job
-         * @description Ask about many targets; a day's reports are counted as if each part of them were asked alone.
+         * @description Create a bulk job. Each batch of targets counts as one report of the day.
          */
         post: operations["startBulkJob"];
         delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Bulk Job
-         * @description Forget a job and its file; one under way stops.
+         * @description Delete a job and its file. A running job stops.
          */
         delete: operations["deleteBulkJob"];
         options?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * Bulk File
-         * @description What a job ended with.
+         * @description Download the file of a finished job.
          */
         get: operations["bulkFile"];
         put?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
         put?: never;
         /**
          * See Events
-         * @description What was done on a page; it stays in this installation, and is dropped unless it keeps such events.
+         * @description Store usage events; dropped unless the owner turned them on. They never leave this installation.
          */
         post: operations["usageEvents"];
         delete?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Write Feedback
-         * @description Say something to whoever runs this installation; it goes to the administrators' inbox.
+         * @description Send feedback to the administrators' inbox.
          */
         post: operations["feedback"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         };
         /**
          * What an import refused
-         * @description Line by line, with the reason and the beginning of what stood there.
+         * @description Refused rows in order of lines, with the reason and the start of the text.
          */
         get: operations["quarantine"];
         put?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Message
-         * @description Delete a message for ever.
+         * @description Delete a message.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -1276,13 +1276,13 @@ export interface paths {
         };
         /**
          * One's API keys
-         * @description The keys that are good now; the keys themselves are not kept.
+         * @description The caller's valid API keys, without their secrets.
          */
         get: operations["keys_api_keys_get"];
         put?: never;
         /**
          * Make an API key
-         * @description A new key; this answer is the only place where it is ever shown.
+         * @description Create an API key. Its secret is shown only in this answer.
          */
         post: operations["create_key_api_keys_post"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Key
-         * @description End a key at once.
+         * @description Revoke an API key.
          */
         delete: operations["revoke_key_api_keys__key_id__delete"];
         options?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         get: operations["markets"];
         /**
          * Save Market
-         * @description Keep a market under a name; one of the same name is replaced.
+         * @description Save a market under a name. One with the same name is replaced.
          */
         put: operations["saveMarket"];
         post?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Market
-         * @description Forget a market.
+         * @description Delete a market.
          */
         delete: operations["removeMarket"];
         options?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
         put?: never;
         /**
          * Open a panel
-         * @description A panel with the first version of its consent; invite people to it next.
+         * @description Open a panel with the first version of its consent text. Invite people next.
          */
         post: operations["openPanel"];
         delete?: never;
@@ -1390,7 +1390,7 @@ export interface paths {
         put?: never;
         /**
          * Close a panel
-         * @description Take nothing more from its members; what they gave stays.
+         * @description Close a panel. Nothing more is collected; data sent stays.
          */
         post: operations["closePanel"];
         delete?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         put?: never;
         /**
          * Change what members agree to
-         * @description The next version of the text; members are asked again unless it says they need not be.
+         * @description Publish a new version of the consent text. Members are asked again unless it says otherwise.
          */
         post: operations["changePanelConsent"];
         delete?: never;
@@ -1428,13 +1428,13 @@ export interface paths {
         };
         /**
          * Invitations of a panel
-         * @description How often each was used; their codes are not known any more.
+         * @description The invitations of a panel and how often each was used. Codes cannot be read again.
          */
         get: operations["panelInvitations"];
         put?: never;
         /**
          * Invite to a panel
-         * @description A code, and a link with it, for one person or for many.
+         * @description Create an invitation code and link, for one person or many.
          */
         post: operations["inviteToPanel"];
         delete?: never;
@@ -1455,7 +1455,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Nobody joins by it any more; those who did stay.
+         * @description Revoke an invitation. Members who joined by it stay.
          */
         delete: operations["revokePanelInvitation"];
         options?: never;
@@ -1472,7 +1472,7 @@ export interface paths {
         };
         /**
          * Members of a panel
-         * @description By pseudonym: whether they take part, since when, and when they were last seen.
+         * @description Members by pseudonym: state, since when, and when last seen.
          */
         get: operations["panelMembers"];
         put?: never;
@@ -1492,7 +1492,7 @@ export interface paths {
         };
         /**
          * Where one is signed in
-         * @description Every browser that is signed in as the caller.
+         * @description The caller's sessions.
          */
         get: operations["sessions_api_sessions_get"];
         put?: never;
@@ -1532,7 +1532,7 @@ export interface paths {
         };
         /**
          * Usage
-         * @description What is done on the pages: by day, by dashboard, and who exports what.
+         * @description Usage by day and by dashboard, and who exports what.
          */
         get: operations["usage"];
         put?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         };
         /**
          * Whoever is calling
-         * @description The user as the page preloads it; the guest when nobody is signed in.
+         * @description The caller as a user; the guest if not signed in.
          */
         get: operations["user_api_user_get"];
         put?: never;
@@ -1562,7 +1562,7 @@ export interface paths {
         head?: never;
         /**
          * Change one's name or language
-         * @description The user as changed.
+         * @description Change the caller's profile and return the user.
          */
         patch: operations["describe_api_user_patch"];
         trace?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         get?: never;
         /**
          * Change Password
-         * @description Change one's password; other browsers are signed out, API keys end unless `keep_keys` is set.
+         * @description Change the caller's password. Other browsers are signed out; API keys end unless `keep_keys` is set.
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description A new account; where mail is sent, an invitation to choose a password goes out.
+         * @description Create an account and, where mail is configured, invite its owner to choose a password.
          */
         post: operations["add_user_api_users_post"];
         delete?: never;
@@ -1626,7 +1626,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Give or take a role, a plan, administration; close or open the account.
+         * @description Change an account's role, plan or administrator right; disable or enable it.
          */
         patch: operations["change_user_api_users__user_id__patch"];
         trace?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         get: operations["savedViews"];
         /**
          * Save View
-         * @description Keep a dashboard with its filters under a name; one of the same name is replaced.
+         * @description Save a dashboard with its filters under a name. One with the same name is replaced.
          */
         put: operations["saveView"];
         post?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         post?: never;
         /**
          * Remove View
-         * @description Forget a view.
+         * @description Delete a view.
          */
         delete: operations["removeView"];
         options?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
         put?: never;
         /**
          * What is asked of who is invited
-         * @description Who asks, what for, how long, the text to agree to and the questions; nothing is used up by looking.
+         * @description The panel's organiser, purpose, duration, consent text and questions. The invitation stays unused.
          */
         post: operations["panelInvitation"];
         delete?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         put?: never;
         /**
          * Join a panel
-         * @description Agree to the text that was shown; the token is for this browser alone.
+         * @description Join with agreement to the text shown. The token returned is for this browser only.
          */
         post: operations["joinPanel"];
         delete?: never;
@@ -1724,14 +1724,14 @@ export interface paths {
         };
         /**
          * What is known of me
-         * @description The panel, the text agreed to, the answers given, and how much was sent.
+         * @description The panel, the consent, the answers given, and the amount of data sent.
          */
         get: operations["panelMember"];
         put?: never;
         post?: never;
         /**
          * Leave and be erased
-         * @description Forget me: at once what waits and who I am, within the hour what was landed, then what is published.
+         * @description Erase the member: identity and waiting data at once, landed data in an hour, then published data.
          */
         delete: operations["eraseMember"];
         options?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         get?: never;
         /**
          * Pause or resume
-         * @description A time that counts as not metered; the same start again with an end resumes.
+         * @description Pause metering. The same start sent again with an end resumes it.
          */
         put: operations["pauseMember"];
         post?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the panel
-         * @description Nothing more is taken; what was given stays unless it is erased.
+         * @description Leave the panel. Data sent stays until it is erased.
          */
         post: operations["withdrawMember"];
         delete?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
         put?: never;
         /**
          * Send page views
-         * @description Rows that cannot be used are refused one by one with the reason; the others are on disk by then.
+         * @description Store page views. Unusable rows are refused one by one with the reason; the others are on disk.
          */
         post: operations["sendPageViews"];
         delete?: never;
@@ -1853,7 +1853,7 @@ export interface paths {
         get: operations["subscriptions"];
         /**
          * Subscribe
-         * @description Want mail of a kind, or none of it whatever single projects say.
+         * @description Turn a kind of mail on or off, whatever single projects say.
          */
         put: operations["subscribe"];
         post?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
         };
         /**
          * Known targets that begin with or contain what was typed
-         * @description The same answer as the report's.
+         * @description The answer of the report suggest-targets.
          */
         get: operations["suggestions"];
         put?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         put?: never;
         /**
          * Sign Out Everywhere
-         * @description Forget every browser of this user, this one too.
+         * @description Sign the caller out of every browser, including this one.
          */
         post: operations["sign_out_everywhere_sign_out_everywhere_post"];
         delete?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel
-         * @description Let no plan renew itself; what is paid stays good to its end.
+         * @description Cancel renewal of all plans. What is paid stays valid to its end.
          */
         post: operations["cancelPlan"];
         delete?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
         put?: never;
         /**
          * Contact
-         * @description Write to whoever runs this installation and wait for an answer.
+         * @description Send a contact request to the administrators.
          */
         post: operations["contact"];
         delete?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
         };
         /**
          * Limits
-         * @description What the caller's plan opens and how far.
+         * @description What the caller's plan includes, and its limits.
          */
         get: operations["limits"];
         put?: never;
@@ -1992,7 +1992,7 @@ export interface paths {
         };
         /**
          * Offers
-         * @description What is on sale for the caller, at their price, and what each tier opens.
+         * @description Offers for the caller with their prices, and what each tier includes.
          */
         get: operations["offers"];
         put?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
         put?: never;
         /**
          * Purchase
-         * @description Buy a plan: at once with what is on file, else at the checkout whose address is answered.
+         * @description Buy a plan, at once with the payment method on file or at the checkout whose address is returned.
          */
         post: operations["purchase"];
         delete?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
         };
         /**
          * Purchase By Id
-         * @description How a purchase of the caller's went so far.
+         * @description State of one of the caller's purchases.
          */
         get: operations["purchaseById"];
         put?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
         put?: never;
         /**
          * Start Trial
-         * @description Open everything for a week, once.
+         * @description Start the free trial: full access for a week, once per account.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
         };
         /**
          * Way
-         * @description The way to buy that the caller is shown.
+         * @description The purchase flow for the caller.
          */
         get: operations["purchaseWay"];
         put?: never;
@@ -2789,7 +2789,7 @@ export interface components {
         };
         /**
          * AnnotationAnswer
-         * @description A note that is kept.
+         * @description A saved note.
          */
         AnnotationAnswer: {
             /**
@@ -4366,7 +4366,7 @@ export interface components {
         };
         /**
          * Count
-         * @description How many were kept.
+         * @description How many were stored.
          */
         Count: {
             /**
@@ -4420,7 +4420,7 @@ export interface components {
         Device: "all_devices" | "desktop" | "mobile";
         /**
          * Done
-         * @description It is done; there is nothing to say about it.
+         * @description The call succeeded.
          */
         Done: Record<string, never>;
         /**
@@ -4449,13 +4449,13 @@ export interface components {
         };
         /**
          * EventKind
-         * @description What somebody did. Stored; never rename.
+         * @description What a user did. Stored; never rename.
          * @enum {string}
          */
         EventKind: "click" | "hover" | "export" | "show" | "form_start";
         /**
          * EventSeen
-         * @description Something somebody did on a page.
+         * @description Something a user did on a page.
          */
         EventSeen: {
             /**
@@ -4479,7 +4479,7 @@ export interface components {
         };
         /**
          * EventsSeen
-         * @description What somebody did since the page last told.
+         * @description Usage events since the last call.
          */
         EventsSeen: {
             /** Events */
@@ -4508,7 +4508,7 @@ export interface components {
         };
         /**
          * FeedbackWritten
-         * @description What somebody wants to say.
+         * @description Feedback as submitted.
          */
         FeedbackWritten: {
             /**
@@ -7622,7 +7622,7 @@ export interface components {
         };
         /**
          * ImportAnswer
-         * @description One file that was, or is being, brought in.
+         * @description One file that was imported or is being imported.
          */
         ImportAnswer: {
             /**
@@ -7704,7 +7704,7 @@ export interface components {
         };
         /**
          * ImportState
-         * @description How far an import is. Public contract; never rename.
+         * @description State of an import. Public contract; never rename.
          * @enum {string}
          */
         ImportState: "running" | "broken_off" | "done";
@@ -7790,7 +7790,7 @@ export interface components {
         };
         /**
          * JobAnswer
-         * @description A job and how far it is.
+         * @description A job and its progress.
          */
         JobAnswer: {
             /**
@@ -7873,7 +7873,7 @@ export interface components {
         };
         /**
          * JobState
-         * @description How far a job is. Stored; never rename.
+         * @description State of a job. Stored; never rename.
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "failed";
@@ -7945,7 +7945,7 @@ export interface components {
         };
         /**
          * KeyAnswer
-         * @description A key as it is listed.
+         * @description A key in a list.
          */
         KeyAnswer: {
             /**
@@ -7982,7 +7982,7 @@ export interface components {
         };
         /**
          * KeyBody
-         * @description A key to be made.
+         * @description A request to create a key.
          */
         KeyBody: {
             /**
@@ -8049,7 +8049,7 @@ export interface components {
         };
         /**
          * LimitSchema
-         * @description What the caller's plan opens and how far.
+         * @description What the caller's plan includes, and its limits.
          */
         LimitSchema: {
             counts: components["schemas"]["LimitCounts"];
@@ -14231,7 +14231,7 @@ export interface components {
         };
         /**
          * MailState
-         * @description How far the mail of a message to the support address is.
+         * @description State of the mail of a message to the support address.
          * @enum {string}
          */
         MailState: "off" | "waiting" | "sent" | "failed";
@@ -14250,7 +14250,7 @@ export interface components {
         };
         /**
          * MarketAnswer
-         * @description A market that is kept.
+         * @description A saved market.
          */
         MarketAnswer: {
             basis: components["schemas"]["Basis"];
@@ -14270,7 +14270,7 @@ export interface components {
         };
         /**
          * MarketWritten
-         * @description A market to keep; one of the same name is replaced.
+         * @description A market to save. One with the same name is replaced.
          */
         MarketWritten: {
             /** @description A category, the category of the one site given, or the sites given. */
@@ -14382,7 +14382,7 @@ export interface components {
         };
         /**
          * MessageChange
-         * @description What becomes of a message.
+         * @description A change of a message's state.
          */
         MessageChange: {
             /** Done */
@@ -14492,7 +14492,7 @@ export interface components {
         };
         /**
          * NewKeyAnswer
-         * @description A key that was just made.
+         * @description A newly created key.
          */
         NewKeyAnswer: {
             /**
@@ -14565,7 +14565,7 @@ export interface components {
         };
         /**
          * NewUserBody
-         * @description An account to be made.
+         * @description A request to create an account.
          */
         NewUserBody: {
             /**
@@ -14594,7 +14594,7 @@ export interface components {
         };
         /**
          * Noted
-         * @description It is kept.
+         * @description Answer to a stored message.
          */
         Noted: {
             /**
@@ -14671,7 +14671,7 @@ export interface components {
         OverlapKind: "region" | "pair";
         /**
          * OwnAccountBody
-         * @description One's own account, as far as its owner may change it; fields left out stay as they are.
+         * @description The fields of one's own account that its owner may change. Omitted fields stay unchanged.
          */
         OwnAccountBody: {
             /**
@@ -15130,7 +15130,7 @@ export interface components {
         };
         /**
          * PageGroupPreview
-         * @description What rules name.
+         * @description The pages that rules select.
          */
         PageGroupPreview: {
             /**
@@ -16096,7 +16096,7 @@ export interface components {
         };
         /**
          * PasswordBody
-         * @description A change of password.
+         * @description A request to change a password.
          */
         PasswordBody: {
             /**
@@ -16153,7 +16153,7 @@ export interface components {
         };
         /**
          * Permissions
-         * @description What one person may do with one project.
+         * @description A user's permissions on a project.
          */
         Permissions: {
             /**
@@ -16244,7 +16244,7 @@ export interface components {
         ProductGroup: "app-center-access" | "free" | "pro" | "guru" | "business" | "api-access";
         /**
          * ProjectAsked
-         * @description Which project.
+         * @description The project asked for.
          */
         ProjectAsked: {
             /**
@@ -16361,7 +16361,7 @@ export interface components {
         };
         /**
          * ProjectShared
-         * @description Whom to let into a project, and how far.
+         * @description With whom to share a project, and with which permissions.
          */
         ProjectShared: {
             /**
@@ -16379,7 +16379,7 @@ export interface components {
         };
         /**
          * ProjectsAsked
-         * @description Which part of the list of projects.
+         * @description The page of the project list asked for.
          */
         ProjectsAsked: {
             /**
@@ -16462,7 +16462,7 @@ export interface components {
         PurchaseFlow: "sign_in" | "offer_purchase" | "offer_upgrade" | "purchase" | "quick_purchase" | "legacy_purchase" | "upgrade_to_business" | "custom_plan" | "contact_form" | "nothing";
         /**
          * PurchaseFlowAnswer
-         * @description The way to buy that the caller is shown.
+         * @description The purchase flow for the caller.
          */
         PurchaseFlowAnswer: {
             /**
@@ -16551,7 +16551,7 @@ export interface components {
         };
         /**
          * Readiness
-         * @description What the server needs for its answers.
+         * @description State of everything the server needs.
          */
         Readiness: {
             /**
@@ -16584,7 +16584,7 @@ export interface components {
         };
         /**
          * RefusalAnswer
-         * @description One thing that could not be used.
+         * @description One refused row.
          */
         RefusalAnswer: {
             /**
@@ -16688,7 +16688,7 @@ export interface components {
         };
         /**
          * SettingsAsked
-         * @description Which project.
+         * @description The project asked for.
          */
         SettingsAsked: {
             /**
@@ -21216,7 +21216,7 @@ export interface components {
         };
         /**
          * UserChangeBody
-         * @description What an administrator changes of an account; fields left out stay as they are.
+         * @description Changes an administrator makes to an account. Omitted fields stay unchanged.
          */
         UserChangeBody: {
             /**
@@ -21263,7 +21263,7 @@ export interface components {
         };
         /**
          * ViewAnswer
-         * @description A view that is kept.
+         * @description A saved view.
          */
         ViewAnswer: {
             /**
@@ -21282,7 +21282,7 @@ export interface components {
         };
         /**
          * ViewWritten
-         * @description A view to keep; one of the same name is replaced.
+         * @description A view to save. One with the same name is replaced.
          */
         ViewWritten: {
             /**
