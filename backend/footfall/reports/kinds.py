@@ -169,6 +169,7 @@ class RankedReport(EstimatedReport):
     by any of their fields, the ends of intervals included; 0: the page is chosen in the order asked for.
     """
 
+    filters: tuple[str, ...] = LIST_FILTERS
     list_key: str
     names: str | None = None
     has_other: bool = True

@@ -11,6 +11,7 @@ from scaffold_report import BACKEND, scaffold
 
 from footfall.engine import REPORTS
 from footfall.engine.registry import HalfMadeReportError, discover
+from footfall.reports import PageReport, RankedReport
 
 
 @pytest.mark.parametrize("report", REPORTS)
@@ -23,6 +24,13 @@ def test_the_query_opens_with_the_question_it_answers(report: str) -> None:
     found = REPORTS[report]
 
     assert found.sql.splitlines()[0] == f"-- {found.report.question}"
+
+
+@pytest.mark.parametrize("kind", [RankedReport, PageReport])
+def test_a_ranked_list_can_be_sorted_and_paged_unless_its_report_says_otherwise(kind: type[RankedReport]) -> None:
+    report = kind(id="loyal-channels", question="?", keys=("target", "channel"), list_key="channel")
+
+    assert {"sort", "limit", "offset"} <= set(report.filters)
 
 
 PROOF = """
