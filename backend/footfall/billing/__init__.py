@@ -1,1 +1,1 @@
-"""What is sold: prices, offers, purchases through one of three providers, trials, limits."""
+"""Billing: prices, offers, purchases through one of three providers, trials, limits."""

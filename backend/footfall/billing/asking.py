@@ -1,4 +1,4 @@
-"""Sub-users buy nothing themselves: they ask the owner of their plan, who is shown what was asked for."""
+"""Requests of sub-users to the owner of their plan, as sub-users cannot buy."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ SHOWN_FOR = timedelta(days=30)
 
 
 def ask(session: Session, user_id: int, offer: Offer, now: datetime) -> bool:
-    """Keep what a sub-user would like; False when they asked for it lately, which is told no second time."""
+    """Store a sub-user's request. False if they made the same one recently; the owner is not told again."""
     asked = select(PlanRequest.id).where(
         PlanRequest.user_id == user_id,
         PlanRequest.plan == offer.plan.value,

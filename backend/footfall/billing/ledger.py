@@ -1,4 +1,4 @@
-"""Rows of the ledger and what they give: every change of a purchase is made here, once."""
+"""The purchase ledger. Every change of a purchase is made here, once."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ from footfall.vocabulary.entitlement import Kind, Source
 
 
 class Entitler(Protocol):
-    """Writes what is paid for into the accounts, in the ledger's own transaction: both or neither."""
+    """Grants what was paid for, in the same transaction as the ledger."""
 
     def entitle(
         self,
@@ -27,7 +27,7 @@ class Entitler(Protocol):
         starts_at: datetime,
         ends_at: datetime,
     ) -> None:
-        """What one purchase gives; said again of the same it moves the end."""
+        """Grant what a purchase includes. Granting the same again only moves its end."""
 
     def let_in_who_paid(self, session: Session, user_id: int) -> None:
         """Lift a block, and let the next purchase go without a checkout."""
@@ -43,13 +43,13 @@ CHECKOUT_FOR = timedelta(hours=23)
 
 
 def locked_customer(session: Session, user_id: int) -> Customer:
-    """The customer's row, nobody else's until the transaction ends: two clicks are served one by one."""
+    """The customer's row, locked until the transaction ends, so that two clicks are handled one by one."""
     insert_unless_there(session, Customer, user_id=user_id)
     return session.get_one(Customer, user_id, with_for_update=True)
 
 
 def running(session: Session, user_id: int, now: datetime) -> list[Purchase]:
-    """Purchases of a user that are paid for now."""
+    """A user's purchases that are currently paid for."""
     return list(
         session.execute(
             select(Purchase).where(
@@ -62,7 +62,7 @@ def running(session: Session, user_id: int, now: datetime) -> list[Purchase]:
 
 
 def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: datetime) -> Purchase | None:
-    """The same purchase begun before and not ended yet."""
+    """An unfinished earlier attempt at the same purchase."""
     return session.execute(
         select(Purchase)
         .where(
@@ -78,7 +78,7 @@ def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: 
 
 
 def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime, accounts: Entitler) -> None:
-    """Write down what the provider said of a locked purchase, and give what was paid for.
+    """Record the provider's outcome of a locked purchase and grant what was paid for.
 
     Said twice it changes nothing. A success is final; it also wins over a failure that was written down
     before, for the money is taken.
@@ -102,7 +102,7 @@ def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime
 
 
 def prolong(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
-    """Another month was paid; messages out of order never shorten what is paid."""
+    """Extend a purchase by a paid month. Messages out of order never shorten it."""
     if purchase.expires_at is None or until > purchase.expires_at:
         purchase.expires_at = until
         _give(session, purchase, until, accounts)
@@ -110,7 +110,7 @@ def prolong(session: Session, purchase: Purchase, until: datetime, accounts: Ent
 
 
 def end(session: Session, purchase: Purchase, at: datetime, now: datetime, accounts: Entitler) -> None:
-    """The provider ended the subscription: what this purchase gave ends, and nothing else."""
+    """End what this purchase granted, and nothing else, after the provider ended the subscription."""
     if purchase.expires_at is None or at < purchase.expires_at:
         purchase.expires_at = at
         _give(session, purchase, at, accounts)
@@ -118,7 +118,7 @@ def end(session: Session, purchase: Purchase, at: datetime, now: datetime, accou
 
 
 def _give(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
-    """What this purchase gives, for its own time; whatever else the account has is not touched."""
+    """Grant what a purchase includes, for its own period. Other grants are not changed."""
     session.flush()
     gives, begins = Plan(purchase.plan).gives, purchase.settled_at or purchase.created_at
     accounts.entitle(session, purchase.user_id, Source.PURCHASE, purchase.id, gives, begins, until)

@@ -1,4 +1,4 @@
-"""What a plan opens and how far; who used up a day's reports is blocked until the next day or a purchase."""
+"""Limits of plans. A user who has used up the day's reports is blocked until the next day or a purchase."""
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
@@ -44,7 +44,7 @@ class Limits:
         self._now = now
 
     def schema(self, user: User) -> LimitSchema:
-        """What the user's plan opens, and how much of it is used."""
+        """Limits of the user's plan and their use."""
         most = self._most(user)
         return LimitSchema(
             permissions={code.value: code in user.permissions for code in LimitCode},
@@ -62,11 +62,11 @@ class Limits:
         )
 
     def counts(self, user: User) -> bool:
-        """Whether the reports of this user are counted at all."""
+        """Whether this user's reports are counted."""
         return self._most(user) is not None and user != GUEST and not user.admin
 
     def count_report(self, user: User, reports: int = 1) -> None:
-        """Count reports; RefusedError `limits_exceeded`, and usage blocked, when they were too many."""
+        """Count reports. RefusedError `limits_exceeded` if there are too many, and the user is blocked."""
         most, now = self._most(user), self._now()
         if most is None or not self.counts(user):
             return

@@ -1,4 +1,4 @@
-"""Tables of billing. What a purchase gives is written into the accounts in the same transaction."""
+"""Tables of billing. What a purchase grants is stored in the accounts in the same transaction."""
 
 from datetime import date, datetime
 
@@ -12,7 +12,7 @@ _USER = "users.id"
 
 
 class Customer(Base):
-    """Somebody who bought; the row is locked while they do. `reference` is the provider's name for them."""
+    """A customer. The row is locked during a purchase; `reference` is the provider's id."""
 
     __tablename__ = "billing_customers"
 
@@ -50,7 +50,7 @@ class Purchase(Base):
 
 
 class ProviderEvent(Base):
-    """A message of the provider that was acted on; it may be delivered again."""
+    """A processed message of the provider, which may be delivered again."""
 
     __tablename__ = "provider_events"
 

@@ -1,4 +1,4 @@
-"""Why something is not sold, in the words the caller gets."""
+"""Refusals of purchases, with their messages."""
 
 import logging
 
@@ -9,45 +9,45 @@ log = logging.getLogger(__name__)
 
 
 def nothing_for_sale() -> RefusedError:
-    """Where everyone has everything."""
+    """Nothing is sold here."""
     return RefusedError(
         "nothing_for_sale", "nothing is sold on this installation: everyone has everything", status=409
     )
 
 
 def contact_needed() -> RefusedError:
-    """To a sub-user, who has nothing to pay with."""
+    """For sub-users, who cannot pay."""
     return RefusedError(
         "contact_needed", "your plan is your company's: ask its owner, or write to us", status=403
     )
 
 
 def no_owner() -> RefusedError:
-    """To whoever asks an owner and is nobody's sub-user."""
+    """For users who ask an owner but are not sub-users."""
     return RefusedError("no_owner", "your plan is your own: buy it yourself", status=409)
 
 
 def had_already() -> RefusedError:
-    """What is asked for runs."""
+    """The plan is active already."""
     return RefusedError("already_subscribed", "you have this plan already", "tier", 409)
 
 
 def under_way() -> RefusedError:
-    """The same purchase was asked for a moment ago."""
+    """The same purchase was started a moment ago."""
     return RefusedError(
         "purchase_under_way", "this purchase is being made already: wait a minute", "tier", 409
     )
 
 
 def no_trial() -> RefusedError:
-    """The one trial is over, or would open nothing."""
+    """The only trial is used, or would add nothing."""
     return RefusedError(
         "trial_not_allowed", "a trial is for who never had one and has no plan: subscribe", status=403
     )
 
 
 def unreachable(error: ProviderDownError) -> RefusedError:
-    """Nobody knows what became of the order; it can be asked again."""
+    """The state of the order is unknown; it can be asked again."""
     # What the provider said is for whoever runs this server: it may name their key.
     log.error("the payment provider does not answer: %s", error)
     return RefusedError(

@@ -1,4 +1,4 @@
-"""What the calls about billing carry. Field names are the public contract; a purchase's are snake case."""
+"""Bodies of billing calls. Field names are public; those of purchases are snake case."""
 
 from datetime import datetime
 from typing import Self
@@ -36,7 +36,7 @@ class PurchaseAsked(BaseModel):
 
 
 class PurchaseAnswer(BaseModel):
-    """How a purchase went so far."""
+    """State of a purchase."""
 
     is_payment_succeed: bool
     expires_at: datetime | None = Field(description="End of the time that is paid.")
@@ -48,7 +48,7 @@ class PurchaseAnswer(BaseModel):
 
     @classmethod
     def of(cls, purchase: Purchase) -> Self:
-        """What the ledger says."""
+        """The purchase as the API returns it."""
         state = State(purchase.state)
         return cls(
             is_payment_succeed=state == State.SUCCEEDED,
@@ -79,14 +79,14 @@ class OfferEntity(_Camel):
 
 
 class TierEntity(_Camel):
-    """A tier and how far it reaches."""
+    """A tier and what it includes."""
 
     tier: Tier
     reach: Reach
 
 
 class AskedOfOwner(_Camel):
-    """A sub-user of the caller's who would like a plan."""
+    """A request of one of the caller's sub-users."""
 
     name: str
     plan: Plan
@@ -117,7 +117,7 @@ class PurchaseFlowAnswer(_Camel):
 
 
 class ContactAsked(_Camel):
-    """What somebody wants to be called about."""
+    """A contact request."""
 
     topic: str = Field("plan", pattern="^[a-z-]{1,32}$")
     message: str = Field(min_length=1, max_length=5000)

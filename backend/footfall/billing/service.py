@@ -64,7 +64,7 @@ class Billing:
         self._now = now
 
     def status(self, user: User, legacy: bool = False) -> BillingStatus:
-        """What a plan costs this user, and what of it today; `legacy` asks for the tier of that name.
+        """The price of a plan for this user, today and monthly; `legacy` selects the tier of that name.
 
         Due is what the way to buy would charge: nothing to whoever has the plan or does not pay for it.
         """
@@ -77,7 +77,7 @@ class Billing:
         )
 
     def purchase(self, user: User, plan: Plan, redirect_to: str, is_quick: bool) -> PurchaseAnswer:
-        """Buy a plan. The provider is asked between two transactions, with a key it knows an order by.
+        """Buy a plan. The provider is called between two transactions, with an idempotency key.
 
         Killed in between, the purchase stays pending: a message of the provider ends it, or the next try
         does, which asks with the same key. RefusedError when it cannot be bought.
@@ -94,7 +94,7 @@ class Billing:
         return self.settle(purchase.id, outcome)
 
     def settle(self, purchase_id: int, outcome: Outcome) -> PurchaseAnswer:
-        """Write down how a purchase ended and give what was paid for; said twice it changes nothing."""
+        """Record the outcome of a purchase and grant what was paid for. Repeating it changes nothing."""
         with writing(self._database) as session:
             purchase = session.get_one(Purchase, purchase_id, with_for_update=True)
             ledger.settle(session, purchase, outcome, self._now(), self._accounts)
@@ -102,7 +102,7 @@ class Billing:
         return PurchaseAnswer.of(purchase)
 
     def purchase_of(self, user: User, purchase_id: int) -> Purchase:
-        """One purchase of a user's own."""
+        """One of the user's purchases."""
         with reading(self._database) as session:
             purchase = session.get(Purchase, purchase_id) if 0 < purchase_id < 2**63 else None
         if purchase is None or purchase.user_id != user.id:
@@ -110,7 +110,7 @@ class Billing:
         return purchase
 
     def cancel(self, user: User) -> list[PurchaseAnswer]:
-        """Let no plan of the user renew itself; what is paid stays good to its end."""
+        """Cancel renewal of all of the user's plans. What is paid stays valid to its end."""
         held = self._renewing(user.id)
         for purchase in held:
             try:
@@ -120,7 +120,7 @@ class Billing:
         return [PurchaseAnswer.of(purchase) for purchase in held]
 
     def heed(self, message: Message) -> None:
-        """Act on a message of the provider, once however often it is delivered."""
+        """Process a provider message once, however often it is delivered."""
         now = self._now()
         with writing(self._database) as session:
             if not _is_new(session, message, now):
@@ -144,7 +144,7 @@ class Billing:
         self._end_what_it_replaces(purchase)
 
     def start_trial(self, user: User) -> datetime:
-        """Open everything for a week, once; when it ends. RefusedError when the user may not."""
+        """Start the user's only trial and return its end. RefusedError if they may not."""
         if not self.provider.sells or user.minion or not user.trial_allowed or user.on_trial_period:
             raise refusals.no_trial()
         now = self._now()
@@ -154,7 +154,7 @@ class Billing:
         return now + TRIAL
 
     def ask_owner(self, user: User, offer: Offer) -> bool:
-        """Keep a sub-user's wish for the owner of their plan; False when they asked for the same lately."""
+        """Store a sub-user's request for the owner of their plan; False if they made it recently."""
         if not user.minion:
             raise refusals.no_owner()
         self._refuse_unsold()
@@ -164,7 +164,7 @@ class Billing:
             return asking.ask(session, user.id, offer, self._now())
 
     def way(self, user: User, trigger: Trigger) -> PurchaseFlowAnswer:
-        """How this user goes on to buy what they asked for; where nothing is sold there is no way."""
+        """The user's purchase flow; none where nothing is sold."""
         way = purchase_flow_for(user, trigger)
         if not self.provider.sells and way != PurchaseFlow.SIGN_IN:
             way = PurchaseFlow.NOTHING
@@ -184,7 +184,7 @@ class Billing:
         )
 
     def offers(self, user: User, sub_users: Mapping[int, str]) -> OffersAnswer:
-        """What is on sale for this user, at their price, and what their sub-users (names by id) ask for."""
+        """Offers for this user at their price, and requests of their sub-users (names by id)."""
         if not self.provider.sells:
             return OffersAnswer(sold=False, offers=[])
         price = monthly_price(user.role)
@@ -207,7 +207,7 @@ class Billing:
             session.get_one(Purchase, purchase.id, with_for_update=True).cancelled_at = self._now()
 
     def _end_what_it_replaces(self, purchase: Purchase) -> None:
-        """Renew no tier that a bought product group holds: nobody pays for the same twice."""
+        """Cancel tiers that a bought product group includes, so that nobody pays twice."""
         if purchase.state != State.SUCCEEDED or Plan(purchase.plan).product_group is None:
             return
         for held in self._renewing(purchase.user_id):
@@ -231,7 +231,7 @@ class Billing:
     def _begin(
         self, user: User, plan: Plan, redirect_to: str, is_quick: bool
     ) -> tuple[Purchase, Order | None]:
-        """A purchase in the ledger, and what to ask of the provider; None when it was asked already."""
+        """Add a purchase to the ledger and return the order for the provider; None if it was sent before."""
         now = self._now()
         with writing(self._database) as session:
             customer = ledger.locked_customer(session, user.id)

@@ -1,4 +1,4 @@
-"""The command line; one file per command, each loaded only when it is asked for."""
+"""The command line. Each command is a file, loaded only when used."""
 
 import importlib
 import sys
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Command:
-    """Where a command is, and its sentence in the list of all."""
+    """Module of a command, and its line in the list of commands."""
 
     file: str
     help: str

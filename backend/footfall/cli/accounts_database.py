@@ -1,4 +1,4 @@
-"""The accounts database as the command line opens it."""
+"""Opens the accounts database for commands."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from footfall.store.database import database_url, migrate, open_database, requir
 
 @contextmanager
 def opened(settings: Settings) -> Iterator[Engine]:
-    """The database at this program's version; OutdatedSchemaError says how to bring it there."""
+    """The database at this program's version, or OutdatedSchemaError, which says how to migrate."""
     prepare(settings)
     database = open_database(database_url(settings.folder, settings.database_url))
     try:

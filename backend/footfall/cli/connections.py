@@ -1,4 +1,4 @@
-"""Connections of the server: one whose request does not come to its end makes way for others.
+"""Server connections, closed when a request does not arrive in time.
 
 uvicorn waits for the rest of a request for ever. A few hundred half-sent ones, or as many connections on
 which nothing comes, would take every file the process may open.
@@ -29,31 +29,31 @@ class Connection(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
-        """A caller; the first request is due."""
+        """A new connection: start the deadline of its first request."""
         super().connection_made(transport)
         self._expect()
         self._rest()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The caller is gone."""
+        """The connection was closed."""
         self._met()
         _idle.pop(self, None)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes of a request, if only its first."""
+        """Bytes of a request arrived."""
         if self._deadline is None and (self.cycle is None or self.cycle.response_complete):
             self._expect()
         super().data_received(data)
 
     def on_message_begin(self) -> None:
-        """A request begins, perhaps behind another one."""
+        """A request begins, possibly while another one is answered."""
         if self._deadline is None:
             self._expect()
         super().on_message_begin()
 
     def on_message_complete(self) -> None:
-        """The last byte of a request is here."""
+        """The request is complete: stop its deadline."""
         self._met()
         _idle.pop(self, None)
         super().on_message_complete()
@@ -94,7 +94,7 @@ class Connection(HttpToolsProtocol):
 
 
 def allow_many_files() -> None:
-    """As many open files as the system lets this process have: each connection is one."""
+    """Raise the limit of open files to the maximum, as each connection needs one."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

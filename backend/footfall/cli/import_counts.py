@@ -1,4 +1,4 @@
-"""What publishing will show of imported own counts of sites: said at once, not when nothing shows."""
+"""Prints after an import how publishing will use sites' own counts."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence

@@ -25,12 +25,12 @@ class _Watch:
         self._task = self.bar.add_task("", total=sum(map(_size, jobs)) or 1)
 
     def progress(self, job: Job, share: float) -> None:
-        """So much of a file is read. Several may be read at once."""
+        """A share of a file was read. Several files may be read at once."""
         self._reading[job.path] = share * _size(job)
         self._show(f"{job.path.name} ({self._number + 1} of {len(self._jobs)})")
 
     def done(self, outcome: Outcome) -> None:
-        """A file is through."""
+        """A file is finished."""
         self._number += 1
         self._finished += _size(outcome.job)
         self._reading.pop(outcome.job.path, None)

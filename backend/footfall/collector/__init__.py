@@ -1,1 +1,1 @@
-"""A panel of one's own: who takes part, what they agreed to, and the page views their browsers send."""
+"""Panels: members, their consent, and the page views their browsers send."""

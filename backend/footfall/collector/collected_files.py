@@ -33,7 +33,7 @@ _DATES = ("joined", "left")
 
 @dataclass(frozen=True)
 class Collection:
-    """Batches that make one file."""
+    """The batches of one file."""
 
     id: int
     panel_id: int
@@ -46,7 +46,7 @@ class Collection:
 
 
 class Collections:
-    """What members sent and the lake does not have. Only for who holds the right to import."""
+    """Page views that are not in the lake yet. Only while holding the import lock."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database

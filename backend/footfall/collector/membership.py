@@ -1,4 +1,4 @@
-"""Joining a panel, and everything a member may do about themselves: look, pause, agree, leave, be erased."""
+"""Panel membership: join, look up, pause, agree, leave, be erased."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -45,7 +45,7 @@ class Membership:
         self._now = now
 
     def caller_of(self, token: str) -> Caller | None:
-        """Whose token it is; None for one that is unknown or was erased."""
+        """The member of a token; None if it is unknown or erased."""
         query = (
             select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
             .join(PanelMember, PanelMember.id == MemberDevice.member_id)
@@ -56,12 +56,12 @@ class Membership:
         return Caller(*found) if found else None
 
     def invitation(self, code: str) -> schemas.PanelAbout:
-        """What is asked of whoever has this code; nothing is used up by looking."""
+        """The panel of an invitation code. Looking does not use the code up."""
         with reading(self._database) as session:
             return about(session, self._invited(session, code)[1])
 
     def join(self, asked: schemas.JoinAsked) -> schemas.Joined:
-        """A new member with the browser they joined with; RefusedByPanelError without leaving a trace."""
+        """Add a member with their browser, or raise RefusedByPanelError and store nothing."""
         now = self._now()
         with writing(self._database) as session:
             invitation, panel = self._invited(session, asked.code)
@@ -99,7 +99,7 @@ class Membership:
             return schemas.Joined(token=token, panel=about(session, panel), joined_at=now)
 
     def me(self, who: Caller) -> schemas.Me:
-        """What is known of a member."""
+        """Everything stored about a member."""
         with reading(self._database) as session:
             return self._me(session, who)
 
@@ -115,7 +115,7 @@ class Membership:
             return self._me(session, who)
 
     def pause(self, who: Caller, asked: schemas.PauseAsked) -> schemas.Me:
-        """Write down a time that is not metered; the same start again changes its end."""
+        """Store a pause. The same start again changes its end."""
         if asked.end is not None and asked.end < asked.start:
             raise RefusedByPanelError(422, "invalid_pause", "A pause ends after it starts.", "end")
         with writing(self._database) as session:
@@ -140,7 +140,7 @@ class Membership:
             return self._me(session, who)
 
     def withdraw(self, who: Caller) -> schemas.Me:
-        """Take nothing more from a member; what they gave stays until they have it erased."""
+        """Stop collecting from a member. Data sent stays until they have it erased."""
         with writing(self._database) as session:
             member = _member(session, who)
             member.left_at = member.left_at or self._now()
@@ -148,7 +148,7 @@ class Membership:
             return self._me(session, who)
 
     def erase(self, who: Caller) -> None:
-        """Forget a member: who they are and what waits now, what is in the lake with the next landing."""
+        """Erase a member: identity and waiting data now, data in the lake with the next landing."""
         with writing(self._database) as session:
             member = _member(session, who)
             own = PageViewBatch.device_id.in_([one.id for one in devices_of(session, member.id)])

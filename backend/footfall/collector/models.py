@@ -1,4 +1,4 @@
-"""Tables of panels and their members. A member has no name here, only a pseudonym drawn by lot."""
+"""Tables of panels and members. Members have no name, only a random pseudonym."""
 
 from datetime import date, datetime
 

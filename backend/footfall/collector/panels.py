@@ -1,4 +1,4 @@
-"""Panels as administrators run them: open, change the consent, invite, see who takes part, close."""
+"""Administration of panels: open, change consent, invite, list members, close."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -54,7 +54,7 @@ class Panels:
             return [self._panel(session, one) for one in session.scalars(select(Panel).order_by(Panel.id))]
 
     def close(self, panel_id: int) -> schemas.PanelAnswer:
-        """Take nothing more from anybody; what is there stays."""
+        """Close a panel. Nothing more is collected; data sent stays."""
         with writing(self._database) as session:
             panel = _panel(session, panel_id)
             panel.closed_at = panel.closed_at or self._now()
@@ -103,7 +103,7 @@ class Panels:
             return [_invitation(one) for one in session.scalars(of_panel.order_by(PanelInvitation.id))]
 
     def revoke(self, panel_id: int, invitation_id: int) -> None:
-        """Let nobody in by this invitation any more; those it let in stay."""
+        """Revoke an invitation. Members who joined by it stay."""
         with writing(self._database) as session:
             ended = session.execute(
                 update(PanelInvitation)
@@ -120,7 +120,7 @@ class Panels:
                 )
 
     def members(self, panel_id: int) -> list[schemas.Member]:
-        """Who takes part and who left, by pseudonym, oldest first."""
+        """Current and former members by pseudonym, oldest first."""
         with reading(self._database) as session:
             panel = _panel(session, panel_id)
             found = session.scalars(

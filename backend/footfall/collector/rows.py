@@ -38,7 +38,7 @@ class Metered:
     pauses: Sequence[tuple[int, int]] = ()
 
     def refusal(self, ts: int) -> str | None:
-        """Why a time cannot be taken."""
+        """Why a time is refused, None if it is not."""
         if ts < EARLIEST_MS:
             return "ts: before 1995"
         if ts > self.latest:
@@ -71,7 +71,7 @@ class TooManyRowsError(ValueError):
 
 
 def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
-    """Every line of a call taken or refused with a reason; empty lines count but are neither."""
+    """Accept or refuse every line of a call, with the reason. Empty lines only count."""
     found = Judged([], [])
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) > MOST_ROWS:

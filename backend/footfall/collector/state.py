@@ -1,4 +1,4 @@
-"""Whether page views are taken from a member now, and why not."""
+"""Whether page views of a member are accepted now, and if not, why."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -41,7 +41,7 @@ def paused_since(session: Session, device_ids: Sequence[int]) -> datetime | None
 
 
 def is_over(panel: Panel, now: datetime) -> bool:
-    """Whether a panel takes nothing any more."""
+    """Whether a panel is closed."""
     return panel.closed_at is not None or (panel.ends_on is not None and now.date() > panel.ends_on)
 
 

@@ -1,1 +1,1 @@
-"""Values the whole product speaks in: channel, device, geo, target, period, granularity, measure."""
+"""Values that all rooms share: channel, device, geo, target, period, granularity, measure."""

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Channel(StrEnum):
-    """How a visit came about. Stored in month files and part of the public contract; never rename."""
+    """How a visit came to the site. Stored in month files and public; never rename."""
 
     DIRECT = "direct"
     REFERRAL = "referral"
@@ -19,7 +19,7 @@ class Channel(StrEnum):
 
 
 class TrafficType(StrEnum):
-    """Whether somebody paid for the visit."""
+    """Whether the visit was paid for."""
 
     ORGANIC = "organic"
     PAID = "paid"

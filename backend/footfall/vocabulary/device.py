@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Device(StrEnum):
-    """A device filter, and with the first left out the class of one device."""
+    """A device filter; all values but the first are also the class of a device."""
 
     ALL = "all_devices"
     DESKTOP = "desktop"

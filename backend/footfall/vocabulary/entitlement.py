@@ -1,4 +1,4 @@
-"""Entitlements: what an account was given or has bought, each with a time of its own."""
+"""Entitlements: what an account was granted or bought, each for its own period."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """What an entitlement is of. Stored; never rename."""
+    """What an entitlement grants. Stored; never rename."""
 
     TIER = "tier"
     LOYAL_2025 = "loyal_2025"
@@ -33,7 +33,7 @@ GIVEN = (Source.GRANTED, Source.MIGRATION)
 
 @dataclass(frozen=True)
 class Entitlement:
-    """One thing that an account may use for some time.
+    """Something an account may use for a period.
 
     value: the tier, product group or API tier; empty for the other kinds. source_id: the purchase's number;
     what has the same source and number was given together. ends_at: the first moment at which it does not
@@ -48,10 +48,10 @@ class Entitlement:
     source_id: int | None = None
 
     def holds(self, now: datetime) -> bool:
-        """Whether it may be used at this moment."""
+        """Whether the entitlement is valid at this time."""
         return self.starts_at <= now and (self.ends_at is None or now < self.ends_at)
 
 
 def holding(entitlements: Iterable[Entitlement], now: datetime) -> list[Entitlement]:
-    """Those that hold at this moment."""
+    """The entitlements valid at this time."""
     return [each for each in entitlements if each.holds(now)]

@@ -1,3 +1,3 @@
-"""How few people nothing is told of: a rule of every report, of suggestions and of the ranking of sites."""
+"""The minimum number of people behind a published row, for reports, suggestions and site ranking."""
 
 MIN_OBSERVED = 5

@@ -1,4 +1,4 @@
-"""The steps of a funnel: which pages take each one, and how they follow one another."""
+"""Steps of a funnel: the pages of each, and how steps follow one another."""
 
 from enum import StrEnum
 
@@ -16,7 +16,7 @@ class Order(StrEnum):
 
 
 class Step(BaseModel):
-    """One step: pages named by a pattern or by rules, for one target otherwise than for others."""
+    """A step: pages selected by a pattern or by rules, which may differ by target."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -37,7 +37,7 @@ class Step(BaseModel):
 
     @model_validator(mode="after")
     def check_rules(self) -> "Step":
-        """Refuse a step with two sets of rules or none, and one that names no page."""
+        """Refuse a step with no rules or two sets of rules, or rules that select no page."""
         if (self.path is not None) + (self.conditions is not None) > 1:
             raise ValueError("a step has a path or conditions, not both")
         rules = [*self.by_target.values(), *([self.common] if self.common else [])]
@@ -47,7 +47,7 @@ class Step(BaseModel):
 
     @property
     def common(self) -> PageRules | None:
-        """Rules for every target that has none of its own."""
+        """Rules for targets without their own."""
         return self.conditions if self.path is None else PageRules(include_exact_urls=(self.path,))
 
     def rules_of(self, target: str) -> PageRules:

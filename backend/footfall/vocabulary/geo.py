@@ -1,4 +1,4 @@
-"""Places a report can be asked for: countries, UN M49 regions, business regions, US states, custom lists.
+"""Places to filter by: countries, UN M49 regions, business regions, US states, custom lists.
 
 Country names and the containment of regions follow UN M49 as given by Unicode CLDR 48 (`countries.csv`).
 """
@@ -12,7 +12,7 @@ from importlib.resources import files
 
 
 class GeoKind(StrEnum):
-    """What sort of place a Geo is."""
+    """Kind of place."""
 
     WORLDWIDE = "worldwide"
     COUNTRY = "country"

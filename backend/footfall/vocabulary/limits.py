@@ -1,4 +1,4 @@
-"""How many of what anybody may have. Public contract of the product."""
+"""Limits of the product. Public."""
 
 MAX_PROJECTS = 100
 MAX_TARGETS_IN_PROJECT = 100

@@ -1,4 +1,4 @@
-"""The registry of measures: what every number means, and the additive columns it is made of.
+"""The registry of measures: the meaning of every number, and the additive columns behind it.
 
 A report names the measures it answers with. From that the engine knows which columns to add up per panelist,
 how to make the value and its interval, and how to describe the field in the API. A new measure is one entry.
@@ -11,7 +11,7 @@ from footfall.vocabulary.channel import CHANNELS, Channel
 
 
 class Kind(StrEnum):
-    """How a measure is made of additive columns, which decides the shape of its interval."""
+    """How a measure is computed from additive columns, which determines its interval."""
 
     TOTAL = "total"  # sum of weighted events
     PEOPLE = "people"  # sum of weights of distinct people
@@ -43,17 +43,17 @@ class Measure:
 
     @property
     def divisors(self) -> tuple[str, ...]:
-        """Columns below the line."""
+        """Columns of the denominator."""
         return tuple(name for name in (self.denominator, self.plus, self.also) if name is not None)
 
     @property
     def net_degree(self) -> int:
-        """How much it grows with the number of people: 1 for totals, 0 for ratios, -1 when divided twice."""
+        """Power of the number of people it grows with: 1 for totals, 0 for ratios, -1 when divided twice."""
         return self.degree - (self.denominator is not None) - (self.also is not None)
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """Every column of a cell that it needs."""
+        """All cell columns it needs."""
         return (*self.numerator, *self.divisors)
 
     @property

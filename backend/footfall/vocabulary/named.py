@@ -1,4 +1,4 @@
-"""The lists of named sources (`lists/`): who is a search engine, a social network, an assistant, a mailer."""
+"""Lists of named sources (`lists/`): search engines, social networks, assistants, mail services."""
 
 import hashlib
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from footfall.vocabulary.target import site_of
 
 
 class Kind(StrEnum):
-    """What sort of source a name is; the file of that name in `lists/` says which.
+    """Kind of a named source; the file of this name in `lists/` holds them.
 
     An answer engine is an assistant that a setting counts as AI search instead.
     """

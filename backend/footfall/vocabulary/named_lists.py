@@ -1,4 +1,4 @@
-"""Where the lists of named sources lie (`lists/`), and how a row of one is read."""
+"""Reads the lists of named sources (`lists/`)."""
 
 import csv
 from importlib.resources import files

@@ -1,11 +1,11 @@
-"""How far each tier reaches. The one table: the server enforces it, the page of the plan shows it."""
+"""What each tier includes. The server enforces this table and the plan page shows it."""
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 
 class Reach(BaseModel):
-    """What may be asked about any site; the sample is open to everybody whatever their reach."""
+    """What a plan may ask about any site. The sample report is open to everyone."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
 
@@ -17,7 +17,7 @@ class Reach(BaseModel):
     bulk: bool = Field(False, description="Bulk jobs of up to ten thousand targets.")
 
     def widened_by(self, other: "Reach") -> "Reach":
-        """All that either of the two opens."""
+        """The union of two reaches."""
         months = (self.history_months, other.history_months)
         return Reach(
             history_months=None if None in months else max(month for month in months if month is not None),

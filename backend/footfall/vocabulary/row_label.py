@@ -1,10 +1,10 @@
-"""Words that a row says of itself: how sure it is, what its level was held against, whether it is new."""
+"""Labels of rows: accuracy, calibration, and whether a row is new or lost."""
 
 from enum import StrEnum
 
 
 class Accuracy(StrEnum):
-    """How sure a row is, by the standard deviation of the logarithm of its first measure."""
+    """Accuracy of a row, from the standard deviation of the log of its first measure."""
 
     MEASURED = "measured"
     HIGH = "high"
@@ -14,7 +14,7 @@ class Accuracy(StrEnum):
 
 
 class Calibration(StrEnum):
-    """What the level of an estimate was held against."""
+    """What an estimate was calibrated with."""
 
     MEASURED = "measured"
     CALIBRATED = "calibrated"

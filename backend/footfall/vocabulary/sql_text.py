@@ -1,6 +1,6 @@
-"""Texts in SQL, where a parameter cannot stand."""
+"""SQL literals, for places where a parameter is not allowed."""
 
 
 def sql_text(value: object) -> str:
-    """A text, or anything that is written as one, as a literal."""
+    """A value as an SQL text literal."""
     return "'" + str(value).replace("'", "''") + "'"

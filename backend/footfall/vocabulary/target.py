@@ -35,7 +35,7 @@ MAX_LENGTH = 2000
 
 
 class Problem(StrEnum):
-    """Why a text is no target. Words for programs: the page has a message for each."""
+    """Why a text is not a target. The page has a message for each code."""
 
     EMPTY = "empty"
     LENGTH = "length"
@@ -49,7 +49,7 @@ class Problem(StrEnum):
 
 
 class TargetError(ValueError):
-    """A text that is no target, and why."""
+    """A text is not a target, and why."""
 
     def __init__(self, problem: Problem, message: str) -> None:
         super().__init__(message)
@@ -174,7 +174,7 @@ class Target:
 
     @property
     def shown(self) -> str:
-        """What a reader sees: the host in Unicode."""
+        """The target as shown to readers: the host in Unicode."""
         return unicode_host(self.host) + self.path
 
 

@@ -1,4 +1,4 @@
-"""What may be known about a member of a panel, in the words a panelists file uses."""
+"""Traits of panel members, named as in panelists files."""
 
 from enum import StrEnum
 
@@ -42,7 +42,7 @@ CHOICES: dict[MemberTrait, tuple[str, ...]] = {
 
 
 def checked(trait: MemberTrait, answer: str, year: int) -> str:
-    """An answer as it is kept; ValueError saying what may be answered. year: the present one."""
+    """An answer in stored form. ValueError names the allowed answers. year: the current one."""
     if trait is MemberTrait.BIRTH_YEAR:
         if not (answer.isascii() and answer.isdigit() and ADULT_AGE <= year - int(answer[:6]) <= OLDEST_AGE):
             raise ValueError(f"a year of birth from {year - OLDEST_AGE} to {year - ADULT_AGE}")

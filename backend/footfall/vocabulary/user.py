@@ -1,4 +1,4 @@
-"""Who is asking: roles, plans and the user value that every room may read."""
+"""The user: roles, plans and limits, as all rooms read them."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -12,7 +12,7 @@ from footfall.vocabulary.reach import NOTHING, Reach
 
 
 class Role(StrEnum):
-    """What a user is to the product. Public contract; never rename."""
+    """Role of a user. Public contract; never rename."""
 
     GUEST = "guest"
     FREE = "free"
@@ -49,7 +49,7 @@ class ApiTier(StrEnum):
 
 
 class LimitCode(StrEnum):
-    """What a plan may open. Public contract; never rename."""
+    """What a plan may include. Public contract; never rename."""
 
     TA_ACCESS_ALLOWED = "ta_access_allowed"
     TRENDS_API_BASIC = "trends_api_basic"
@@ -57,7 +57,7 @@ class LimitCode(StrEnum):
 
 
 class Subscription(BaseModel):
-    """What a user has bought or was given; the role follows from it."""
+    """What a user bought or was granted. The role follows from it."""
 
     model_config = ConfigDict(frozen=True, from_attributes=True)
 
@@ -130,7 +130,7 @@ class User(BaseModel):
 
 
 def monthly_price(role: Role) -> int:
-    """Dollars a month for whoever has this role: who kept the access of 2023 pays the old price."""
+    """Price in dollars a month for this role; users with the access of 2023 pay the old price."""
     return 89 if role == Role.OLD_TRENDS_2024 else 289
 
 

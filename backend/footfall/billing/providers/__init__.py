@@ -1,4 +1,4 @@
-"""The door all providers have, and the providers behind it: off, sandbox, stripe."""
+"""The protocol of payment providers, which are off, sandbox and stripe."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,7 +9,7 @@ from footfall.billing.prices import Plan
 
 
 class State(StrEnum):
-    """How far a purchase is. Stored; never rename."""
+    """State of a purchase. Stored; never rename."""
 
     PENDING = "pending"
     SUCCEEDED = "succeeded"
@@ -19,7 +19,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be paid, by whom, once.
+    """An order: amount and customer, charged once.
 
     id: also the key by which a provider recognises the same order asked twice. customer: the provider's name
     for the payer, None before the first purchase. return_to: where the provider sends the browser afterwards.
@@ -46,7 +46,7 @@ def address_after(return_to: str, order_id: int, end: State) -> str:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a provider said of an order.
+    """The outcome of an order.
 
     reference: the provider's subscription. until: end of the time that is paid. checkout_url: where a person
     has to go to pay. reason: why it failed, in words for that person.
@@ -61,27 +61,27 @@ class Outcome:
 
 
 class ProviderDownError(Exception):
-    """The provider did not answer; nothing is known of the order."""
+    """The provider did not answer, so the state of the order is unknown."""
 
 
 class Provider(Protocol):
-    """Whoever takes the money."""
+    """A payment provider."""
 
     name: str
     sells: bool
 
     def charge(self, order: Order, now: datetime) -> Outcome:
-        """Take the money from what is on file; PENDING with a page where nothing is. ProviderDownError."""
+        """Charge the payment method on file, or return PENDING with a checkout page. ProviderDownError."""
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """Open a page where a person pays: PENDING with its address. ProviderDownError."""
+        """Open a checkout page and return PENDING with its address. May raise ProviderDownError."""
 
     def cancel(self, reference: str) -> None:
-        """Take no more money for a subscription; what is paid stays good to its end. ProviderDownError."""
+        """Cancel renewal of a subscription. What is paid stays valid. May raise ProviderDownError."""
 
 
 class Off:
-    """Nothing is sold: on an installation of one's own everyone has everything."""
+    """No billing: every user of the installation may do everything."""
 
     name = "off"
     sells = False

@@ -1,4 +1,4 @@
-"""A provider for trying things out: takes no money, and ends as it is told to."""
+"""A test provider that takes no money and ends payments as configured."""
 
 from datetime import datetime
 
@@ -23,11 +23,11 @@ class Sandbox:
         self._outcome = outcome
 
     def charge(self, order: Order, now: datetime) -> Outcome:
-        """End as told."""
+        """End the payment as configured."""
         return outcome_of(order.id, self._outcome, now)
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """The page that asks."""
+        """The sandbox checkout page."""
         return Outcome(State.PENDING, checkout_url=f"{CHECKOUT_PATH}/{order.id}")
 
     def cancel(self, reference: str) -> None:

@@ -18,12 +18,12 @@ DECLINED = "the card was declined"
 
 
 class BadSignatureError(Exception):
-    """A message that Stripe did not sign."""
+    """A message without a valid Stripe signature."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """What a message of Stripe says.
+    """The content of a Stripe message.
 
     order: number of the purchase it is about, None when it says only the subscription. state: None when it
     changes nothing of a purchase. until: end of the time paid; of a subscription that ended, that moment.
@@ -78,7 +78,7 @@ class Stripe:
         return Outcome(State.SUCCEEDED, made["id"], _moment(made["current_period_end"]))
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """A page of Stripe's where a person enters a card."""
+        """Stripe's hosted checkout page."""
         customer = order.customer or self._customer(order)
         session = self._ask(
             lambda: self._client.v1.checkout.sessions.create(
@@ -98,11 +98,11 @@ class Stripe:
         return Outcome(State.PENDING, checkout_url=str(session["url"]), customer=customer)
 
     def cancel(self, reference: str) -> None:
-        """No further month."""
+        """Cancel renewal at Stripe."""
         self._ask(lambda: self._client.v1.subscriptions.update(reference, {"cancel_at_period_end": True}, {}))
 
     def read(self, body: bytes, signature: str) -> Message:
-        """A message as it came. BadSignatureError when it is not Stripe's; ProviderDownError."""
+        """Verify and parse a message. May raise BadSignatureError or ProviderDownError."""
         try:
             event = self._client.construct_event(body, signature, self._webhook_secret)
         except (stripe.SignatureVerificationError, ValueError) as error:

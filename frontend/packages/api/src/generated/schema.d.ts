@@ -2149,7 +2149,7 @@ export interface components {
         };
         /**
          * Accuracy
-         * @description How sure a row is, by the standard deviation of the logarithm of its first measure.
+         * @description Accuracy of a row, from the standard deviation of the log of its first measure.
          * @enum {string}
          */
         Accuracy: "measured" | "high" | "medium" | "low" | "none";
@@ -2840,7 +2840,7 @@ export interface components {
         ApiTier: "basic" | "extended";
         /**
          * AskedOfOwner
-         * @description A sub-user of the caller's who would like a plan.
+         * @description A request of one of the caller's sub-users.
          */
         AskedOfOwner: {
             /**
@@ -4253,7 +4253,7 @@ export interface components {
         By: "country" | "subcontinent" | "continent" | "business_region" | "us_state";
         /**
          * Calibration
-         * @description What the level of an estimate was held against.
+         * @description What an estimate was calibrated with.
          * @enum {string}
          */
         Calibration: "measured" | "calibrated" | "uncalibrated";
@@ -4265,7 +4265,7 @@ export interface components {
         Category: "general" | "idea" | "problem" | "number";
         /**
          * Channel
-         * @description How a visit came about. Stored in month files and part of the public contract; never rename.
+         * @description How a visit came to the site. Stored in month files and public; never rename.
          * @enum {string}
          */
         Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
@@ -4353,7 +4353,7 @@ export interface components {
         Consolidation: "low" | "medium" | "high";
         /**
          * ContactAsked
-         * @description What somebody wants to be called about.
+         * @description A contact request.
          */
         ContactAsked: {
             /** Message */
@@ -4414,7 +4414,7 @@ export interface components {
         };
         /**
          * Device
-         * @description A device filter, and with the first left out the class of one device.
+         * @description A device filter; all values but the first are also the class of a device.
          * @enum {string}
          */
         Device: "all_devices" | "desktop" | "mobile";
@@ -8003,7 +8003,7 @@ export interface components {
         };
         /**
          * Kind
-         * @description What an entitlement is of. Stored; never rename.
+         * @description What an entitlement grants. Stored; never rename.
          * @enum {string}
          */
         Kind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
@@ -8021,7 +8021,7 @@ export interface components {
         };
         /**
          * LimitCode
-         * @description What a plan may open. Public contract; never rename.
+         * @description What a plan may include. Public contract; never rename.
          * @enum {string}
          */
         LimitCode: "ta_access_allowed" | "trends_api_basic" | "trends_api_premium";
@@ -16410,7 +16410,7 @@ export interface components {
         };
         /**
          * PurchaseAnswer
-         * @description How a purchase went so far.
+         * @description State of a purchase.
          */
         PurchaseAnswer: {
             /** Checkout Url */
@@ -16521,7 +16521,7 @@ export interface components {
         };
         /**
          * Reach
-         * @description What may be asked about any site; the sample is open to everybody whatever their reach.
+         * @description What a plan may ask about any site. The sample report is open to everyone.
          */
         Reach: {
             /**
@@ -16630,7 +16630,7 @@ export interface components {
         };
         /**
          * Role
-         * @description What a user is to the product. Public contract; never rename.
+         * @description Role of a user. Public contract; never rename.
          * @enum {string}
          */
         Role: "guest" | "free" | "paid" | "trends" | "old-trends-2024";
@@ -17240,7 +17240,7 @@ export interface components {
         Source: "granted" | "purchase" | "trial" | "migration";
         /**
          * State
-         * @description How far a purchase is. Stored; never rename.
+         * @description State of a purchase. Stored; never rename.
          * @enum {string}
          */
         State: "pending" | "succeeded" | "failed" | "closed";
@@ -17252,7 +17252,7 @@ export interface components {
         Status: "new" | "lost";
         /**
          * Step
-         * @description One step: pages named by a pattern or by rules, for one target otherwise than for others.
+         * @description A step: pages selected by a pattern or by rules, which may differ by target.
          */
         Step: {
             /**
@@ -17279,7 +17279,7 @@ export interface components {
         };
         /**
          * Subscription
-         * @description What a user has bought or was given; the role follows from it.
+         * @description What a user bought or was granted. The role follows from it.
          */
         Subscription: {
             /** @description API opened by the subscription, if any. */
@@ -17622,7 +17622,7 @@ export interface components {
         Tier: "essential" | "plus" | "premium" | "legacy";
         /**
          * TierEntity
-         * @description A tier and how far it reaches.
+         * @description A tier and what it includes.
          */
         TierEntity: {
             reach: components["schemas"]["Reach"];
@@ -20728,7 +20728,7 @@ export interface components {
         };
         /**
          * TrafficType
-         * @description Whether somebody paid for the visit.
+         * @description Whether the visit was paid for.
          * @enum {string}
          */
         TrafficType: "organic" | "paid";
