@@ -22,10 +22,10 @@ BATCH = f"dirty_decay_ms:-1,muzzy_decay_ms:-1,oversize_threshold:0,narenas:{os.c
 
 
 def prefer_jemalloc(options: str) -> None:
-    """Start this command anew with jemalloc, before anything is loaded; options: SERVER or BATCH.
+    """Restart this command with jemalloc before anything is loaded. options: SERVER or BATCH.
 
-    Does nothing where there is none, or where LD_PRELOAD says already what to load, be it nothing. The
-    process keeps its id and its words.
+    Does nothing where jemalloc is not installed or LD_PRELOAD is set, even to nothing. The process keeps its
+    id and its arguments.
     """
     library = ctypes.util.find_library("jemalloc") if sys.platform == "linux" else None
     if library is None:
@@ -34,7 +34,7 @@ def prefer_jemalloc(options: str) -> None:
         chosen = {_OPTIONS: options} | _OF_ARROW | os.environ | {_PRELOAD: library}
         os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], chosen)  # noqa: S606 no shell is wanted
     if os.environ[_PRELOAD] == library:
-        # It is in place; programs that this one starts have their own, and their own options.
+        # jemalloc is loaded. Programs that this one starts choose their own allocator and options.
         del os.environ[_PRELOAD]
         if os.environ.get(_OPTIONS) == options:
             del os.environ[_OPTIONS]

@@ -45,7 +45,7 @@ def verify_log(
         try:
             end = verify(database, _end(noted) if noted else None)
         except BrokenChainError as error:
-            raise RuntimeError(f"the audit log was changed behind the product's back: {error}") from None
+            raise RuntimeError(f"the audit log was changed outside of Footfall: {error}") from None
     typer.echo(f"{end.position} entries, none changed. The end, to be noted elsewhere:")
     typer.echo(f"{end.position}:{end.hash}")
 

@@ -38,7 +38,7 @@ class Metered:
     pauses: Sequence[tuple[int, int]] = ()
 
     def refusal(self, ts: int) -> str | None:
-        """Why a time is refused, None if it is not."""
+        """Why a time is refused; None if it is accepted."""
         if ts < EARLIEST_MS:
             return "ts: before 1995"
         if ts > self.latest:

@@ -27,7 +27,7 @@ def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Reco
 
 
 def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Chunk, list[dict[str, object]]]:
-    """The values of the good rows, and a chunk that counts the others."""
+    """Values of the valid rows, and a chunk that counts the refused ones."""
     match = headers.match(task.job.path, records.names, *names_of(columns))
     if not records.rows and not records.refusals:
         raise UnreadableError(task.job.path, "the file has columns but no rows")

@@ -99,7 +99,7 @@ PAGE_COLUMNS = frozenset(
 # Columns that weigh a person and no event: over several months a person counts once, with the mean weight.
 PEOPLE_COLUMNS = frozenset({"people", "desktop_people", "mobile_people", "new_people", "returning_people"})
 
-# Columns made of another one and of whether the panelist was seen in the three months before the bucket.
+# Columns derived from another one and from whether the panelist visited in the three months before.
 HISTORY_COLUMNS: dict[str, tuple[str, str]] = {
     "new_people": ("people", "NOT seen_before"),
     "returning_people": ("people", "seen_before"),

@@ -1,4 +1,4 @@
-"""The audit log shows when somebody changed it behind the product's back."""
+"""The audit log shows when it was changed outside of Footfall."""
 
 from concurrent.futures import ThreadPoolExecutor
 

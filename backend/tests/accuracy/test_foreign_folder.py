@@ -37,7 +37,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "web"
 
 
-def test_what_the_folder_tells_is_scored_with_many_and_no_calibrators(folder: Path) -> None:
+def test_a_foreign_folder_is_scored_with_many_and_no_calibrators(folder: Path) -> None:
     said = CliRunner().invoke(build("accuracy"), ["accuracy", str(folder), "--format", "json"])
 
     assert said.exception is None, said.output

@@ -185,7 +185,7 @@ def test_each_kind_of_caller_sees_the_sample_as_the_table_says(
         [],
     ],
 )
-def test_what_is_not_the_sample_alone_is_not_the_sample(app: FastAPI, body: Any) -> None:
+def test_a_question_about_other_sites_too_is_not_about_the_sample(app: FastAPI, body: Any) -> None:
     client = browser(app, free_user(app, "free"))
     assert code_of(client.post(REPORT, json=body)) == "plan_required"
     everybody = client.post("/analytics/traffic/rpc/dashboard/suggest-targets", json=DEMO)

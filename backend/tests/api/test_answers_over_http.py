@@ -74,9 +74,7 @@ def test_another_snapshot_has_another_tag(client: TestClient, tmp_path: Path) ->
     assert after.status_code == 200 and after.json()["rows"][0]["visits"] == 11
 
 
-def test_who_is_no_administrator_gets_rounded_numbers_under_a_tag_of_their_own(
-    app: FastAPI, client: TestClient
-) -> None:
+def test_readers_get_rounded_numbers_under_an_etag_of_their_own(app: FastAPI, client: TestClient) -> None:
     first = client.post(TREND, json=QUESTION)
     with writing(app.state.database) as session:
         session.execute(update(Account).values(is_admin=False))
@@ -110,7 +108,7 @@ def test_a_busy_engine_says_when_to_come_back(
     assert answer.json() == {"error": {"code": "busy", "message": "6 reports are running", "field": None}}
 
 
-def test_who_hangs_up_ends_the_report(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_the_connection_ends_the_report(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, ended = threading.Event(), threading.Event()
 
     def until_left(

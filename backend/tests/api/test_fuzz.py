@@ -167,9 +167,7 @@ def _is_of_demo(body: object) -> bool:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_who_may_do_everything_gets_what_is_described(
-    app: FastAPI, owner: User, operation: Operation
-) -> None:
+def test_administrators_get_answers_as_described(app: FastAPI, owner: User, operation: Operation) -> None:
     row = row_of(operation.method.upper(), operation.path)
     # What is a member's own is nobody else's, whatever they may do; a cookie beside the token says nothing.
     token = token_of_a_member(app) if row is not None and row.right is Right.MEMBER else None
@@ -180,7 +178,7 @@ def test_who_may_do_everything_gets_what_is_described(
 
 @pytest.mark.parametrize("role", ["free", "paid"])
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_who_has_an_account_gets_what_is_described(app: FastAPI, operation: Operation, role: str) -> None:
+def test_account_holders_get_answers_as_described(app: FastAPI, operation: Operation, role: str) -> None:
     # A new one for each call: what was done before, such as leaving for good, is forgotten.
     caller = user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role)
     answers_of(operation, browser(app, caller), EXAMPLES_BETWEEN)

@@ -149,7 +149,7 @@ def test_every_call_is_a_line_with_its_id_and_without_its_query(app: FastAPI, li
     }
 
 
-def test_whatever_else_is_logged_in_a_call_carries_its_id(app: FastAPI, lines: Lines) -> None:
+def test_every_log_line_of_a_call_carries_its_id(app: FastAPI, lines: Lines) -> None:
     client = browser(app, user(app.state.database, "ann"))
     with app.state.database.begin() as connection:
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))

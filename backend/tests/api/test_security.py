@@ -127,7 +127,7 @@ def test_people_are_sent_where_they_wanted_to_go(app: FastAPI, registered: None)
     assert sign_in(browser(app), redirect_to=wanted).headers["location"] == wanted
 
 
-def test_what_is_typed_cannot_become_part_of_the_page(app: FastAPI, registered: None) -> None:
+def test_typed_text_cannot_become_part_of_the_page(app: FastAPI, registered: None) -> None:
     answer = browser(app).post(
         "/sign-in", data={"email": "x", "password": "x", "redirect_to": '/"><script>alert(1)</script>'}
     )

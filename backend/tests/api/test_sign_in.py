@@ -80,7 +80,7 @@ def test_a_program_signs_in_with_json(mailing: FastAPI) -> None:
 @pytest.mark.parametrize(
     "body", ["", "[]", '"x"', "{", '{"email": 7}', '{"email": "\\ud800", "password": "x"}']
 )
-def test_what_is_no_sign_in_is_refused_and_breaks_nothing(mailing: FastAPI, body: str) -> None:
+def test_malformed_sign_ins_are_refused_and_break_nothing(mailing: FastAPI, body: str) -> None:
     answer = browser(mailing).post("/sign-in", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == 401
 
@@ -236,7 +236,7 @@ def test_every_page_is_whole_in_every_language(mailing: FastAPI) -> None:
             assert [text for text in shown if unescape(text) in english] == []
 
 
-def test_what_went_wrong_is_said_in_the_readers_language(mailing: FastAPI) -> None:
+def test_errors_are_in_the_readers_language(mailing: FastAPI) -> None:
     client = browser(mailing)
     client.headers["Accept-Language"] = "fr"
     wrong = client.post("/sign-in", data={"email": "ann@mail.example", "password": "guess"})

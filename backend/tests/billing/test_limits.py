@@ -100,7 +100,7 @@ def test_a_sub_user_uses_up_their_own_day_and_nobody_elses(app: FastAPI) -> None
     assert ask(clerk) == ASKED
 
 
-def test_whom_an_administrator_blocks_no_morning_lets_in_but_the_administrator(app: FastAPI) -> None:
+def test_a_block_by_an_administrator_does_not_end_with_the_day(app: FastAPI) -> None:
     root = browser(app, user(app.state.database, "root", admin=True))
     someone = user(app.state.database, "ann")
     ann, of_ann = browser(app, someone), f"/api/users/{someone.id}"

@@ -105,7 +105,7 @@ def test_a_plan_ends_with_the_time_that_is_paid(app: FastAPI) -> None:
     assert role_of(ann) in ("free", "guest")
 
 
-def test_who_has_paid_once_buys_again_without_a_checkout(app: FastAPI) -> None:
+def test_a_second_purchase_needs_no_checkout(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann", "free"))
     assert ann.get("/api/user").json()["seamlessAllowed"] is False
     begun = buy(ann, tier="plus").json()
@@ -155,7 +155,7 @@ def test_an_offer_page_sells_and_lets_try(app: FastAPI) -> None:
     assert guest.headers["location"].startswith("/sign-in?redirect_to=%2Fsubscribe")
 
 
-def test_offers_and_ways_tell_what_a_user_may_buy(app: FastAPI) -> None:
+def test_offers_and_flows_say_what_a_user_may_buy(app: FastAPI) -> None:
     database = app.state.database
     given: dict[str, Any] = {"product_group": "pro", "is_trial_allowed": True, "is_upgrade_allowed": True}
     ann = browser(app, user(database, "ann", "free", **given))

@@ -52,7 +52,7 @@ FREE, PAID, OLD = Role.FREE, Role.PAID, Role.OLD_TRENDS_2024
         (a_user(off_limits=True, seamless_allowed=True), Trigger.SEAMLESS, PurchaseFlow.UPGRADE_TO_BUSINESS),
     ],
 )
-def test_each_user_is_shown_their_way(user: User, trigger: Trigger, way: PurchaseFlow) -> None:
+def test_each_user_is_shown_their_purchase_flow(user: User, trigger: Trigger, way: PurchaseFlow) -> None:
     assert purchase_flow_for(user, trigger) == way
 
 

@@ -85,7 +85,7 @@ def test_every_way_of_a_sub_user_leads_to_a_page_that_lets_them_ask(
         assert has_it or (page.status_code == 200 and ("Ask boss" in page.text or "textarea" in page.text))
 
 
-def test_who_has_no_owner_asks_nobody(app: FastAPI) -> None:
+def test_users_without_an_owner_cannot_ask_one(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann", "free", product_group="pro"))
     assert ann.post("/subscribe", data={"offer": API, "act": "ask"}).status_code == 409
 

@@ -75,7 +75,7 @@ def test_a_job_answers_every_target_in_its_order_with_the_numbers_of_the_report(
 
 @pytest.mark.usefixtures("two_at_a_time")
 @pytest.mark.parametrize("file_format", ["csv", "xlsx"])
-def test_what_is_no_target_stands_at_the_end_of_the_file_with_the_reason(
+def test_invalid_targets_are_at_the_end_of_the_file_with_the_reason(
     app: FastAPI, ann: TestClient, file_format: str
 ) -> None:
     typed = ["co.uk", "a.example", "javascript:alert(1)", "b.example", "not a site", "com"]
@@ -151,7 +151,7 @@ def test_a_question_without_an_answer_fails_and_says_why(app: FastAPI, ann: Test
     assert refused(ann.get(f"/api/bulk/{job['id']}/file")) == (409, "job_not_done", None)
 
 
-def test_what_is_deleted_leaves_nothing_behind(app: FastAPI, ann: TestClient, home: Path) -> None:
+def test_a_deleted_job_leaves_nothing_behind(app: FastAPI, ann: TestClient, home: Path) -> None:
     done, under_way = give(ann), give(ann)
     app.state.bulk_worker.work_off()
     for job in (done, under_way):
@@ -209,7 +209,7 @@ def test_a_file_that_was_lost_is_said_to_be_lost(app: FastAPI, ann: TestClient, 
         ({"question": {"targets": ["b.example"]}}, ("unknown_field", "question")),
     ],
 )
-def test_what_is_no_question_is_refused(
+def test_invalid_questions_are_refused(
     ann: TestClient, wrong: dict[str, Any], refusal: tuple[str, str]
 ) -> None:
     answer = ann.post("/api/bulk", json=ASKED | wrong)

@@ -74,7 +74,7 @@ def new_database(tmp_path: Path) -> str:
     return address
 
 
-def test_what_is_restored_answers_as_before(packed: Path, tmp_path: Path, database: Engine) -> None:
+def test_a_restored_backup_answers_as_before(packed: Path, tmp_path: Path, database: Engine) -> None:
     address = new_database(tmp_path)
     result = run(tmp_path / "home", address, "restore", str(packed))
     assert result.exit_code == 0, result.output

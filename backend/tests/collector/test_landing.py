@@ -35,7 +35,7 @@ def traces(home: Path, word: str) -> list[str]:
     return found
 
 
-def test_what_was_sent_lands_as_an_import_with_who_it_was(study: Study) -> None:
+def test_sent_page_views_land_as_an_import_with_their_panelists(study: Study) -> None:
     ann = study.join(answers={"birth_year": "1980", "gender": "female"})
     bob = study.join(device="mobile")
     study.send(ann, "batch-01", {"url": "https://a.example/", "active_ms": 1200, "transition": "typed"})

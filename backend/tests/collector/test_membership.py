@@ -15,7 +15,7 @@ def refused(code: str) -> "pytest.RaisesExc[RefusedByPanelError]":
     return pytest.RaisesExc(RefusedByPanelError, check=lambda error: error.code == code)
 
 
-def test_whoever_is_invited_sees_who_asks_before_they_join(study: Study) -> None:
+def test_an_invitation_shows_the_organiser_before_joining(study: Study) -> None:
     code = study.invite()
     shown = study.membership.invitation(code.lower().replace("-", " "))
     assert (shown.organisation, shown.purpose) == ("University of Sample", "How people find shops.")

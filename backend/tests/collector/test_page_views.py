@@ -61,7 +61,7 @@ def test_a_line_that_is_no_object_is_refused(line: str) -> None:
     assert [(one.line, one.reason) for one in found.refused] == [(1, "not a JSON object")]
 
 
-def test_what_identifies_a_person_is_taken_out_before_a_row_is_kept(study: Study) -> None:
+def test_identifying_data_is_removed_before_a_row_is_stored(study: Study) -> None:
     who = study.join()
     study.send(
         who,
@@ -144,7 +144,7 @@ ROWS = st.fixed_dictionaries(
 
 @given(st.lists(ROWS, min_size=1, max_size=40))
 @settings(max_examples=25)
-def test_what_is_taken_from_a_member_is_taken_by_the_lake(
+def test_rows_accepted_from_members_are_accepted_by_the_lake(
     tmp_path_factory: pytest.TempPathFactory, rows: list[dict[str, Any]]
 ) -> None:
     home = tmp_path_factory.mktemp("lake")

@@ -24,7 +24,7 @@ def test_usage_events_are_dropped_unless_the_owner_keeps_them(migrated: str, tmp
 
 
 @pytest.mark.parametrize("wish", [{"DNT": "1"}, {"Sec-GPC": "1"}])
-def test_who_asks_not_to_be_tracked_is_not(migrated: str, tmp_path: Path, wish: dict[str, str]) -> None:
+def test_do_not_track_is_respected(migrated: str, tmp_path: Path, wish: dict[str, str]) -> None:
     app = an_app(migrated, tmp_path, usage_events=True)
     client = browser(app, user(app.state.database, "ann"))
     assert client.post("/api/events", json={"events": [EVENT]}, headers=wish).json() == {"kept": 0}

@@ -38,7 +38,7 @@ KEY = "8f3Kd92jd0S9dk3l4M5n6b7V"
         ("android-app://com.google.android.gm/", "android-app://com.google.android.gm/"),
     ],
 )  # fmt: skip
-def test_what_names_a_person_goes_and_what_reports_read_stays(address: str, clean_address: str) -> None:
+def test_personal_data_is_removed_and_what_reports_read_stays(address: str, clean_address: str) -> None:
     assert clean(address) == clean_address
     assert cleaned(pa.array([address, None])).to_pylist() == [clean_address, None]
 

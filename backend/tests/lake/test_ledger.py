@@ -16,7 +16,7 @@ def _entry(identifier: str, **more: object) -> Import:
     )
 
 
-def test_who_an_import_is_depends_on_source_options_and_content_alone() -> None:
+def test_an_imports_id_depends_on_source_options_and_content_alone() -> None:
     same = ledger.import_id("ranks", {"month": "2026-03", "country": "US"}, "abc")
 
     assert same == ledger.import_id("ranks", {"country": "US", "month": "2026-03"}, "abc")
@@ -72,7 +72,7 @@ def test_a_second_process_may_not_import_and_a_killed_one_gives_the_right_back(t
         pass
 
 
-def test_what_a_killed_import_left_of_an_entry_goes_with_the_next(tmp_path: Path) -> None:
+def test_the_next_import_removes_a_killed_ones_ledger_leftovers(tmp_path: Path) -> None:
     left = ledger.folder(tmp_path) / ".0123456789abcdef.json.4711.part"
     left.parent.mkdir(parents=True)
     left.write_text("{")

@@ -37,7 +37,7 @@ def test_the_newest_snapshot_is_served_and_all_are_kept(tmp_path: Path) -> None:
     assert manifest.next_version(tmp_path, "2026-03") == 3
 
 
-def test_what_no_kept_snapshot_names_is_removed(tmp_path: Path) -> None:
+def test_month_files_that_no_kept_snapshot_uses_are_removed(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         serve(tmp_path, number)
     (tmp_path / "serve" / ".2026-03.v4.duckdb.77.part").touch()

@@ -21,7 +21,7 @@ def test_entries_name_file_line_reason_field_and_a_short_sample(tmp_path: Path) 
     ]
 
 
-def test_what_came_after_the_last_commit_is_cut_off(tmp_path: Path) -> None:
+def test_bytes_after_the_last_commit_are_truncated(tmp_path: Path) -> None:
     committed = quarantine.append(tmp_path, "a1", "f", [Refusal(1, "one")])
     quarantine.append(tmp_path, "a1", "f", [Refusal(2, "two")])
 

@@ -67,7 +67,7 @@ def test_without_imports_a_table_is_empty_with_the_same_columns(tmp_path: Path, 
     ]
 
 
-def test_what_a_killed_import_left_of_a_table_goes_with_the_next(tmp_path: Path) -> None:
+def test_the_next_import_removes_a_killed_ones_table_leftovers(tmp_path: Path) -> None:
     code = (
         "import os, signal, sys; from pathlib import Path; from footfall.lake import atomic, reference\n"
         "from footfall.sources.sheet import rows_of\n"

@@ -147,7 +147,7 @@ def test_parts_go_with_the_count_they_are_of() -> None:
     assert parts == {SITE: [("desktop", 600)], "north.example": [("mobile", 200)]}
 
 
-def test_what_is_no_host_and_what_counts_nothing_is_not_used_and_says_why() -> None:
+def test_counts_without_a_host_or_a_number_are_unused_with_a_reason() -> None:
     found = decide([count("(other)", 500, "other"), total(SITE, 0)])
 
     assert (totals(found), hosts(found)) == ({}, {})

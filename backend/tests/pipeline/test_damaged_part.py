@@ -34,7 +34,7 @@ def test_the_other_months_are_published_and_the_file_is_named(tmp_path: Path, is
     assert (again.built, again.kept, again.damaged) == (["2026-02"], ["2026-01", "2026-03"], {})
 
 
-def test_what_was_published_of_the_month_before_stays(tmp_path: Path) -> None:
+def test_the_previous_month_stays_published(tmp_path: Path) -> None:
     land(tmp_path, page("ann", "2026-02-02 10:00", "https://a.example/"))
     publish(tmp_path, OPTIONS)
     bad = land(tmp_path, page("bob", "2026-02-03 10:00", "https://a.example/")).part_paths(tmp_path)[0]

@@ -144,7 +144,7 @@ def table_of(rows: list[dict[str, Any]], *columns: str) -> list[tuple[Any, ...]]
     return [tuple(row[column] for column in columns) for row in rows]
 
 
-def test_what_needs_page_views_says_that_there_is_no_panel(home: Path) -> None:
+def test_reports_that_need_page_views_say_there_is_no_panel(home: Path) -> None:
     pages = ask(home, "top-pages", targets=SITES[0], period="2026-03")
     by_day = ask(home, "traffic-trend-granularity", targets=SITES[0], period="2026-03", granularity="day")
     on_mobile = ask(home, "accuracy", targets=SITES[0], period="2026-03", device="mobile")
@@ -207,7 +207,7 @@ def test_one_owner_says_little_of_sites_with_other_places_and_forty_say_more() -
     assert shared_by_all[-1] + own_by_all[-1] < 0.12
 
 
-def test_of_counts_that_do_not_fit_their_places_the_farthest_is_doubted_and_the_rest_judged_anew() -> None:
+def test_the_count_farthest_from_its_rank_is_doubted_first() -> None:
     log = np.log(np.arange(1, 41, dtype=float))
     places, nobody = Places(log, np.zeros(40)), np.full(40, np.nan)
     fitting = 1e6 * np.exp(-1.1 * log)

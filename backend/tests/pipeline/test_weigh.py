@@ -117,7 +117,7 @@ def test_days_online_are_those_with_a_visit_on_any_device_where_nobody_tells_the
     assert ask(tmp_path, "SELECT margins FROM weight_cells WHERE device = 'desktop'") == [("days_online",)]
 
 
-def test_who_visits_little_was_online_on_more_days_than_were_seen(tmp_path: Path) -> None:
+def test_rare_visitors_were_online_on_more_days_than_seen(tmp_path: Path) -> None:
     # Eight of 28 days, two a week: with one hour each they stand for 8 + 8 * 7 / 4 = 22, with two for 8.
     brief = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30) for day in range(1, 9)]
     twice = [
@@ -141,7 +141,7 @@ def test_who_visits_little_was_online_on_more_days_than_were_seen(tmp_path: Path
     ) == [(2.0, 30), (30.0, 30)]
 
 
-def test_what_the_panelists_file_says_of_days_online_counts_before_the_visits(tmp_path: Path) -> None:
+def test_days_online_from_the_panelists_file_win_over_visits(tmp_path: Path) -> None:
     lake(
         tmp_path,
         active(60),
@@ -154,7 +154,7 @@ def test_what_the_panelists_file_says_of_days_online_counts_before_the_visits(tm
     ]
 
 
-def test_who_joined_late_is_measured_by_the_days_since(tmp_path: Path) -> None:
+def test_late_joiners_are_measured_by_the_days_since_joining(tmp_path: Path) -> None:
     always = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30) for day in range(1, 29)]
     late = [page(f"p{i}", f"2026-03-{day:02d} 10:00", A) for i in range(30, 60) for day in range(22, 29)]
     lake(
@@ -170,7 +170,7 @@ def test_who_joined_late_is_measured_by_the_days_since(tmp_path: Path) -> None:
     assert ask(tmp_path, "SELECT DISTINCT margins FROM weight_cells") == [("total",)]
 
 
-def test_who_gave_no_answer_keeps_the_share_of_the_sample(tmp_path: Path) -> None:
+def test_panelists_without_an_answer_keep_the_samples_share(tmp_path: Path) -> None:
     lake(
         tmp_path,
         active(60),

@@ -29,7 +29,7 @@ def test_a_project_is_kept_as_it_was_saved(app: FastAPI) -> None:
     assert done(ann, "project/list") == {"projects": [made], "total": 1}
 
 
-def test_what_a_save_leaves_out_stays(app: FastAPI) -> None:
+def test_fields_left_out_of_a_save_stay_unchanged(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann"))
     made = project(ann, "acme.example", "north.example", name="Fashion", geo="US")
     saved = done(ann, "project/createOrUpdate", projectId=made["id"], name="Shops", version=1)
@@ -195,7 +195,7 @@ def test_sharing_does_not_tell_who_has_an_account(app: FastAPI) -> None:
     assert refused(ann, "project/share", **malformed) == (422, "invalid_email", "email")
 
 
-def test_who_gets_an_account_later_finds_what_was_shared_with_them(app: FastAPI) -> None:
+def test_shares_for_an_address_appear_once_it_has_an_account(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann"))
     made = project(ann, "acme.example")["id"]
     rights = {"read": True, "edit": True}

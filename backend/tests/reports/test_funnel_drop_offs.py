@@ -28,7 +28,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def test_who_stops_at_the_first_step_goes_on_or_leaves(home: Path) -> None:
+def test_visitors_who_stop_at_the_first_step_go_on_or_leave(home: Path) -> None:
     answer = ask(home, "funnel-drop-offs", targets="shop.example", period="2026-03", steps=STEPS)
 
     # The last time counts: those who come again leave by the information page. Twenty stop, twelve go there.

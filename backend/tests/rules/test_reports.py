@@ -27,7 +27,9 @@ def test_the_query_opens_with_the_question_it_answers(report: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [RankedReport, PageReport])
-def test_a_ranked_list_can_be_sorted_and_paged_unless_its_report_says_otherwise(kind: type[RankedReport]) -> None:
+def test_a_ranked_list_can_be_sorted_and_paged_unless_its_report_says_otherwise(
+    kind: type[RankedReport],
+) -> None:
     report = kind(id="loyal-channels", question="?", keys=("target", "channel"), list_key="channel")
 
     assert {"sort", "limit", "offset"} <= set(report.filters)

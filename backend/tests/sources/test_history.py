@@ -87,7 +87,7 @@ def test_chrome_keeps_transitions_and_what_led_to_a_page(desk: Desk, tmp_path: P
     assert (code, desk.last.rows_read, desk.last.format) == (0, 6, "Chrome, Edge, Brave or Opera")
 
 
-def test_what_a_running_browser_has_not_written_yet_is_read_too(desk: Desk, tmp_path: Path) -> None:
+def test_pages_a_running_browser_has_not_flushed_are_read_too(desk: Desk, tmp_path: Path) -> None:
     path = chrome(tmp_path / "History")
     bring(desk, path)
     with closing(sqlite3.connect(path)) as browser:
@@ -185,7 +185,9 @@ def test_takeout_of_google(desk: Desk, tmp_path: Path, key: str) -> None:
         (b"hello", "this is neither a browser's database nor a History.json of Takeout"),
     ],
 )
-def test_what_is_no_history_is_said(desk: Desk, tmp_path: Path, content: bytes, complaint: str) -> None:
+def test_a_file_that_is_no_history_is_refused(
+    desk: Desk, tmp_path: Path, content: bytes, complaint: str
+) -> None:
     file = tmp_path / "History"
     file.write_bytes(content)
 

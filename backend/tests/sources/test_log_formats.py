@@ -229,7 +229,7 @@ def test_no_address_of_any_format_is_in_any_file(desk: Desk, tmp_path: Path) -> 
     assert b"203.0.113." not in written
 
 
-def test_what_is_no_log_is_said_with_its_first_line(desk: Desk, tmp_path: Path) -> None:
+def test_a_file_that_is_no_log_is_refused_with_its_first_line(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear colleague,\nthank you for your letter.\n")
 

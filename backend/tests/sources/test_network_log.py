@@ -147,7 +147,7 @@ def test_a_table_says_whose_an_address_was(desk: Desk, tmp_path: Path, kind: str
     )
 
 
-def test_what_is_no_network_log_is_said(desk: Desk, tmp_path: Path) -> None:
+def test_a_file_that_is_no_network_log_is_refused(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "x.log"
     file.write_text("hello\n")
 

@@ -62,7 +62,7 @@ def test_an_error_is_that_of_its_file_alone() -> None:
     readers.stop()
 
 
-def test_what_was_not_begun_is_left_when_the_command_ends() -> None:
+def test_files_not_begun_are_left_when_the_command_ends() -> None:
     readers, begun, go_on = Readers(1), threading.Event(), threading.Event()
 
     def large() -> float:

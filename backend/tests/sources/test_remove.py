@@ -128,7 +128,7 @@ def test_with_a_file_that_had_grown_its_beginning_goes_too(desk: Desk, tmp_path:
         ("../../x", "is not the id of an import"),
     ],
 )
-def test_what_is_no_import_is_refused_by_name(desk: Desk, panel: Path, word: str, reason: str) -> None:
+def test_unknown_imports_are_refused_by_name(desk: Desk, panel: Path, word: str, reason: str) -> None:
     desk.bring("panel", panel)
 
     said = desk.run("imports", "remove", word)

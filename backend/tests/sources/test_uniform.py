@@ -58,5 +58,5 @@ def test_a_table_of_good_cells_is_the_same_column_by_column_and_row_by_row(tmp_p
         HEADER + "a.example,A,USA\n",
     ],
 )
-def test_what_something_is_to_be_said_about_is_left_to_be_read_row_by_row(tmp_path: Path, text: str) -> None:
+def test_tables_with_problems_are_left_to_the_row_by_row_reader(tmp_path: Path, text: str) -> None:
     assert uniform.read(_task(tmp_path, text), "companies", COLUMNS) is None

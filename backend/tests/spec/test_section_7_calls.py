@@ -186,6 +186,6 @@ def test_the_page_may_load_from_the_host_of_the_remotes_and_from_no_other(
     "wrong",
     ["cdn.example", "https://cdn.example/path", "https://cdn.example; script-src *", "ftp://cdn.example"],
 )
-def test_what_is_no_host_cannot_slip_into_the_policy(wrong: str) -> None:
+def test_only_a_host_can_enter_the_security_policy(wrong: str) -> None:
     with pytest.raises(ValueError, match="remotes_host"):
         Settings(remotes_host=wrong)

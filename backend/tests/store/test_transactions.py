@@ -34,7 +34,7 @@ def test_reading_keeps_nothing(database: Engine) -> None:
     assert name_of_owner(database) == "Owner"
 
 
-def test_of_many_that_count_at_once_no_count_is_lost(database: Engine) -> None:
+def test_concurrent_counts_are_not_lost(database: Engine) -> None:
     with writing(database) as session:
         session.add(FailedAttempts(subject="x", count=0, last_at=utc_now()))
 

@@ -69,7 +69,7 @@ def test_an_exact_address_names_one_page(rule: str, pages: list[str]) -> None:
     assert matched(includeExactUrls=[rule]) == pages
 
 
-def test_what_excludes_wins_over_what_includes() -> None:
+def test_excluding_rules_win_over_including_ones() -> None:
     assert matched(
         includeFolders=["/women/", "/men/"],
         excludeFolders=["/women/jeans-sale/"],

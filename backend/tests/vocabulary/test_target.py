@@ -40,7 +40,7 @@ def test_every_case_that_the_page_is_held_to_holds_here_too(case: dict[str, str]
         ("münchen.de", "xn--mnchen-3ya.de", TargetScope.DOMAIN),
     ],
 )
-def test_what_a_person_types_becomes_a_target(typed: str, value: str, scope: TargetScope) -> None:
+def test_typed_texts_become_targets(typed: str, value: str, scope: TargetScope) -> None:
     assert Target.parse(typed) == Target(value, scope)
 
 
@@ -154,7 +154,7 @@ def test_addresses_of_machines_and_public_suffixes_alone_are_no_sites(typed: str
 @pytest.mark.parametrize(
     "typed", ["\u0301a.example", "xn--zz.münchen.de", "shop.example:99999999", "a b.example", "::1"]
 )
-def test_what_no_host_may_hold_is_refused(typed: str) -> None:
+def test_characters_that_no_host_may_hold_are_refused(typed: str) -> None:
     with pytest.raises(ValueError, match="is not a host name"):
         Target.parse(typed)
 
@@ -233,6 +233,6 @@ def test_an_address_of_the_web_may_be_kept(text: str) -> None:
         ("co.uk", "is not a site"),
     ],
 )
-def test_what_is_no_address_of_the_web_is_not_kept(text: str, reason: str) -> None:
+def test_addresses_other_than_web_addresses_are_not_kept(text: str, reason: str) -> None:
     with pytest.raises(TargetError, match=reason):
         require_web_address(text)

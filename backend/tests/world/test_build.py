@@ -60,9 +60,7 @@ def test_a_world_with_notes_in_it_is_not_replaced(tmp_path: Path) -> None:
     assert (tmp_path / "world" / "notes.txt").read_text() == "precious"
 
 
-def test_what_fails_half_way_leaves_the_earlier_world(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failure_half_way_leaves_the_earlier_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build_world(TINY, tmp_path / "world")
     before = digests(tmp_path / "world")
 

@@ -32,7 +32,7 @@ def starts(small_world: Path) -> duckdb.DuckDBPyConnection:
         ("https://mail.google.com/", "https://mail.google.com/mail/u/0/"),
     ],
 )
-def test_who_comes_from_a_hub_was_on_its_page_a_moment_ago(
+def test_visitors_from_a_hub_were_on_its_page_just_before(
     starts: duckdb.DuckDBPyConnection, referrer: str, before: str
 ) -> None:
     came, after_its_page = starts.sql(f"""

@@ -177,7 +177,7 @@ def test_a_year_of_seasons_averages_one(season: str) -> None:
     assert np.mean(SEASONS[season]) == pytest.approx(1, abs=0.005)
 
 
-def test_what_owners_count_differs_by_site_in_the_harsh_preset_only(web: Web) -> None:
+def test_owners_counts_differ_by_site_in_the_harsh_preset_only(web: Web) -> None:
     harsh = make_sites(preset_settings("harsh", seed=11, panelists=300, months=1)).people_each
     assert set(web.sites.people_each.tolist()) == {2000}
     assert np.log(harsh / 2000).std() == pytest.approx(0.3, abs=0.02)

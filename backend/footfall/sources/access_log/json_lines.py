@@ -7,7 +7,7 @@ import pyarrow as pa
 from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.formats import PARTS
 
-# What the same thing is called; a dot steps into an object, a number into a list.
+# Names of each field in different servers' logs. A dot steps into an object, a number into a list.
 _KEYS = {
     "time": ("time_iso8601", "time_local", "msec", "StartUTC", "timestamp", "@timestamp", "time", "ts"),
     "address": (
