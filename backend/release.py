@@ -66,6 +66,12 @@ def _released(section: str) -> str | None:
     return found[1] if found else None
 
 
+def require_dockerfile(top: Path) -> None:
+    """Raise ReleaseError unless the folder has a Dockerfile."""
+    if not (top / "Dockerfile").is_file():
+        raise ReleaseError("no image can be built: there is no Dockerfile in this folder; leave out --image")
+
+
 def build_wheel(top: Path) -> Path:
     """The wheel, with the built pages and documentation inside."""
     if missing := [name for name in BUILT if not (top / name).is_file()]:
@@ -91,6 +97,8 @@ def main() -> None:
     asked = parser.parse_args()
     image = f"{IMAGE}:{asked.version}"
     try:
+        if asked.image:
+            require_dockerfile(TOP)
         write_version(TOP, asked.version, datetime.now(UTC).date())
         wheel = build_wheel(TOP)
     except ReleaseError as error:
@@ -105,7 +113,7 @@ def main() -> None:
         print(f"           git tag v{asked.version}")
     if asked.image:
         _run("docker", "build", "--tag", image, ".")
-    else:
+    elif (TOP / "Dockerfile").is_file():
         print(f"To build the image: docker build --tag {image} .")
 
 

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from release import VERSION_FILES, ReleaseError, closed_changelog, write_version
+from release import VERSION_FILES, ReleaseError, closed_changelog, require_dockerfile, write_version
 
 from tests.docs.pages import ROOT
 
@@ -76,3 +76,11 @@ def test_this_changelog_has_an_open_section_with_headings_of_keep_a_changelog() 
     assert "unreleased)" in text or "## Unreleased\n" in text
     assert set(headings) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
     assert headings
+
+
+def test_an_image_is_refused_before_anything_changes_where_there_is_no_dockerfile(tmp_path: Path) -> None:
+    with pytest.raises(ReleaseError, match="there is no Dockerfile"):
+        require_dockerfile(tmp_path)
+
+    (tmp_path / "Dockerfile").touch()
+    require_dockerfile(tmp_path)
