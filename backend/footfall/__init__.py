@@ -1,3 +1,19 @@
 """Footfall: self-hosted competitive traffic analytics with an interval on every number."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from footfall.client import Client, RefusedError, Rows
+    from footfall.client import open_home as open
+
+__all__ = ["Client", "RefusedError", "Rows", "__version__", "open"]
+
+
+def __getattr__(name: str) -> Any:
+    """What programs use, loaded with its libraries when it is first asked for."""
+    if name not in __all__:
+        raise AttributeError(f"module 'footfall' has no attribute {name!r}")
+    return getattr(import_module("footfall.client"), "open_home" if name == "open" else name)

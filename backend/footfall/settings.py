@@ -138,6 +138,10 @@ class Settings(BaseSettings):
     calls_per_minute: Annotated[
         int, Field(ge=10, description="Calls one user, or one guest's address, may make in a minute.")
     ] = 1200
+    units_per_report: Annotated[
+        int,
+        Field(ge=0, description="Units that a report costs the API key that asks it; keys may have a limit."),
+    ] = 1
     smtp_host: Annotated[str | None, Field(description="Mail server; without one no mail is sent.")] = None
     smtp_port: Annotated[int, Field(ge=1, le=65535, description="Port of the mail server.")] = 587
     smtp_security: Annotated[

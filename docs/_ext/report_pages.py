@@ -15,6 +15,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 DOCS = Path(__file__).parents[1]
+# The answers to the questions of the pages, kept true by tests/docs/test_report_pages.py.
+ANSWERS = DOCS / "_ext" / "report_answers.json"
 DESCRIPTION = DOCS.parent / "frontend" / "packages" / "api" / "openapi.json"
 PREFIX = "/analytics/traffic/rpc/dashboard/"
 # A parameter that so many reports take is described once, on the page of all reports.
@@ -63,6 +65,16 @@ class ApiDescription:
         """A question that the sample data answers."""
         return dict(self.calls[report]["requestBody"]["content"]["application/json"].get("example", {}))
 
+    def question_shown(self, report: str) -> Schema:
+        """The example, cut to what a page has room for: two rows, one measure, no comparison."""
+        taken = self.parameters(report)
+        cut: Schema = {"limit": 2} if "limit" in taken else {}
+        if "measures" in taken:
+            cut["measures"] = [self._resolved(taken["measures"]["items"])["enum"][0]]
+        if "compare" in taken and report != "trending-pages":
+            cut["compare"] = "none"
+        return self.example(report) | cut
+
     def values(self, schema: Schema) -> str:
         """The values a field may have, in words short enough for a table."""
         schema = self._resolved(schema)
@@ -85,7 +97,7 @@ def report_page(api: ApiDescription, report: str) -> str:
     """One report: its question, an example, what it takes and what its rows hold; Markdown."""
     own = {name: field for name, field in api.parameters(report).items() if name not in api.common}
     common = [name for name in api.common if name in api.parameters(report)]
-    example = json.dumps(api.example(report))
+    example, asked = json.dumps(api.example(report)), api.question_shown(report)
     parts = [
         f"# {report}",
         api.question(report),
@@ -93,6 +105,12 @@ def report_page(api: ApiDescription, report: str) -> str:
         f"```\ncurl -H 'Authorization: Bearer ffk_...' -H 'Content-Type: application/json' \\\n"
         f"  -d '{example}' \\\n  http://127.0.0.1:8000{PREFIX}{report}\n```",
         f"The same on the command line: `footfall report {report} {_words(api.example(report))}`.",
+        "In [Python](../programs.md), as short as it fits here:",
+        f"```python\n{_python(report, asked)}\n```",
+        "By the tool `run_report` of an [assistant](../assistants.md):",
+        f"```json\n{json.dumps({'report': report, 'more': asked})}\n```",
+        "Each answers, on a small sample made for these pages:",
+        f"```json\n{_answer(report)}\n```",
         "## Parameters",
     ]
     if own:
@@ -111,6 +129,18 @@ def report_page(api: ApiDescription, report: str) -> str:
         parts.append(f"Also, as in [every report that takes them](../reports.md#common-parameters): {names}.")
     parts += ["## Rows", _rows(api, report)]
     return "\n\n".join(parts) + "\n"
+
+
+def _python(report: str, asked: Schema) -> str:
+    given = "".join(f"    {name}={value!r},\n" for name, value in asked.items())
+    return f'rows = reports.report(\n    "{report}",\n{given})'
+
+
+def _answer(report: str) -> str:
+    answers: Schema = json.loads(ANSWERS.read_text("utf-8"))
+    rows = ",\n    ".join(json.dumps(row, ensure_ascii=False) for row in answers[report].pop("rows"))
+    told = json.dumps(answers[report], ensure_ascii=False, indent=2)
+    return told.removesuffix("\n}") + f',\n  "rows": [\n    {rows}\n  ]\n}}'
 
 
 def _rows(api: ApiDescription, report: str) -> str:

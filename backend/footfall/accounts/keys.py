@@ -2,13 +2,15 @@
 
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, or_, select, update
+from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
-from footfall.accounts.models import Account, ApiKey
+from footfall.accounts.models import Account, ApiKey, OAuthGrant
 from footfall.accounts.roles import user_of_account
 from footfall.accounts.sessions import hash_of
 from footfall.store.columns import Clock, utc_now
@@ -18,6 +20,17 @@ from footfall.vocabulary.user import User
 # Makes a leaked key easy to find by scanners of source code. Stored; never change.
 PREFIX = "ffk_"
 MOST_KEYS = 50
+
+
+@dataclass(frozen=True)
+class HeldKey:
+    """A good key: its user, what it was made for, and limits of its own."""
+
+    user: User
+    scopes: frozenset[str]
+    id: int
+    calls_per_minute: int | None
+    units_per_day: int | None
 
 
 class Keys:
@@ -36,6 +49,9 @@ class Keys:
         scopes: Iterable[str],
         expires_at: datetime | None = None,
         address: str = "",
+        *,
+        calls_per_minute: int | None = None,
+        units_per_day: int | None = None,
     ) -> tuple[ApiKey, str]:
         """Create a key and return it with its secret, shown only here. ValueError if there are too many."""
         secret = PREFIX + secrets.token_urlsafe(30)
@@ -47,11 +63,13 @@ class Keys:
             scopes=sorted(set(scopes)),
             created_at=self._now(),
             expires_at=expires_at,
+            calls_per_minute=calls_per_minute,
+            units_per_day=units_per_day,
         )
         with writing(self._database) as session:
             # Locked, so that two calls at once cannot both take the last place.
             session.get_one(Account, user_id, with_for_update={"of": Account})
-            good = session.execute(select(ApiKey.id).where(*self._good(), ApiKey.user_id == user_id)).all()
+            good = session.execute(self._made_by_hand(select(ApiKey.id), user_id)).all()
             if len(good) >= MOST_KEYS:
                 raise ValueError(f"an account may have {MOST_KEYS} keys: revoke one first")
             session.add(key)
@@ -60,9 +78,9 @@ class Keys:
         return key, secret
 
     def listed(self, user_id: int) -> Sequence[ApiKey]:
-        """A user's valid keys, oldest first."""
+        """The valid keys that a user made, oldest first."""
         with reading(self._database) as session:
-            query = select(ApiKey).where(*self._good(), ApiKey.user_id == user_id).order_by(ApiKey.id)
+            query = self._made_by_hand(select(ApiKey), user_id).order_by(ApiKey.id)
             return session.execute(query).scalars().all()
 
     def revoke(self, user_id: int, key_id: int, address: str = "") -> bool:
@@ -78,18 +96,29 @@ class Keys:
                 self._audit.add(session, "key_revoked", f"key {key_id}", user_id, address)
         return ended is not None
 
-    def holder_of(self, secret: str) -> tuple[User, frozenset[str]] | None:
+    def holder_of(self, secret: str) -> HeldKey | None:
         """User and scopes of a key; None if the key is unknown or ended, or its user disabled."""
         with reading(self._database) as session:
             found = session.execute(
-                select(Account, ApiKey.scopes)
+                select(Account, ApiKey)
                 .join(ApiKey, ApiKey.user_id == Account.id)
                 .where(*self._good(), ApiKey.key_hash == hash_of(secret), Account.disabled_at.is_(None))
             ).one_or_none()
             if found is None:
                 return None
-            account, scopes = found
-            return user_of_account(account, self._now(), self._plans_sold), frozenset(scopes)
+            account, key = found
+            return HeldKey(
+                user=user_of_account(account, self._now(), self._plans_sold),
+                scopes=frozenset(key.scopes),
+                id=key.id,
+                calls_per_minute=key.calls_per_minute,
+                units_per_day=key.units_per_day,
+            )
+
+    def _made_by_hand(self, query: Select[Any], user_id: int) -> Select[Any]:
+        """Good keys of a user, those of connected assistants left out."""
+        granted = select(OAuthGrant.key_id)
+        return query.where(*self._good(), ApiKey.user_id == user_id, ApiKey.id.not_in(granted))
 
     def _good(self) -> tuple[ColumnElement[bool], ...]:
         return (

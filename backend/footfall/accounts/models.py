@@ -1,6 +1,6 @@
 """Tables of accounts, their subscriptions, and their ways to sign in."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import BigInteger, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column, relationship
@@ -129,6 +129,66 @@ class ApiKey(Base):
     created_at: Mapped[Moment]
     expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     revoked_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    # Limits of its own beside those of its user; none where null.
+    calls_per_minute: Mapped[int | None]
+    units_per_day: Mapped[int | None]
+
+
+class KeyUsage(Base):
+    """What one key did on one day, UTC."""
+
+    __tablename__ = "key_usage"
+
+    key_id: Mapped[int] = mapped_column(
+        BigId, ForeignKey("api_keys.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    day: Mapped[date] = mapped_column(primary_key=True)
+    calls: Mapped[int]
+    units: Mapped[int]
+    last_at: Mapped[Moment]
+
+
+class OAuthClient(Base):
+    """An assistant that registered itself. It has no secret: PKCE ties a code to whoever asked for it."""
+
+    __tablename__ = "oauth_clients"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(200))
+    redirect_uris: Mapped[JsonValue]
+    created_at: Mapped[Moment]
+
+
+class OAuthCode(Base):
+    """What an assistant gets when somebody lets it in, good once and for a minute; then key_id is set."""
+
+    __tablename__ = "oauth_codes"
+
+    code_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    client_id: Mapped[str] = mapped_column(ForeignKey("oauth_clients.id", ondelete="CASCADE"))
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    code_challenge: Mapped[str] = mapped_column(String(128))
+    redirect_uri: Mapped[str] = mapped_column(String(2000))
+    redirect_named: Mapped[bool]
+    expires_at: Mapped[Moment]
+    key_id: Mapped[int | None] = mapped_column(BigId, ForeignKey("api_keys.id", ondelete="CASCADE"))
+
+
+class OAuthGrant(Base):
+    """An assistant somebody let in: an API key whose secret is renewed by a refresh token.
+
+    replaced_hash: of the refresh token before; who sends that one has stolen it, or was stolen from.
+    """
+
+    __tablename__ = "oauth_grants"
+
+    key_id: Mapped[int] = mapped_column(
+        BigId, ForeignKey("api_keys.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    client_id: Mapped[str] = mapped_column(ForeignKey("oauth_clients.id", ondelete="CASCADE"))
+    refresh_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    replaced_hash: Mapped[str | None] = mapped_column(String(64), index=True)
+    refresh_expires_at: Mapped[Moment]
 
 
 class OidcFlow(Base):

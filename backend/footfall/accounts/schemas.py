@@ -1,6 +1,6 @@
 """Bodies of account calls. Unknown fields are refused."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, SecretStr
@@ -49,6 +49,12 @@ class KeyBody(Body):
         min_length=1, description="Some of `reports`, `projects:read`, `projects:write`."
     )
     expires_at: datetime | None = Field(None, description="End of the key; never when left out.")
+    calls_per_minute: int | None = Field(
+        None, ge=1, le=100_000, description="Calls it may make in a minute; as its user when left out."
+    )
+    units_per_day: int | None = Field(
+        None, ge=1, le=1_000_000_000, description="Units it may use a day (UTC); no limit when left out."
+    )
 
 
 class KeyAnswer(BaseModel):
@@ -62,6 +68,38 @@ class KeyAnswer(BaseModel):
     scopes: list[str] = Field(description="What the key opens.")
     created_at: datetime = Field(description="When it was made.")
     expires_at: datetime | None = Field(description="When it ends; null for never.")
+    calls_per_minute: int | None = Field(description="Calls it may make in a minute; null as its user.")
+    units_per_day: int | None = Field(description="Units it may use a day; null for no limit.")
+    last_used_at: datetime | None = Field(None, description="When it was last used; null for never.")
+
+
+class KeyUsageAnswer(BaseModel):
+    """What one key did on one day."""
+
+    key_id: int = Field(description="The key, also one that has ended.")
+    name: str = Field(description="What the key is for.")
+    day: date = Field(description="The day, UTC.")
+    calls: int = Field(description="Calls it made.")
+    units: int = Field(description="Units these cost.")
+    last_at: datetime = Field(description="The last of them.")
+
+
+class KeyUsageList(BaseModel):
+    """What one's keys did."""
+
+    units_per_report: int = Field(description="Units that a report costs.")
+    days: list[KeyUsageAnswer] = Field(description="The newest day first.")
+
+
+class AssistantAnswer(BaseModel):
+    """An assistant that one let in."""
+
+    id: int = Field(description="For ending it.")
+    name: str = Field(description="As it named itself; nobody has checked that.")
+    host: str = Field(description="Where it was sent after it was let in.")
+    scopes: list[str] = Field(description="What it may do.")
+    created_at: datetime = Field(description="When it was let in.")
+    last_used_at: datetime | None = Field(description="When it last asked; null for never.")
 
 
 class NewKeyAnswer(KeyAnswer):

@@ -17,9 +17,11 @@ from footfall.api.collector import members, page_views, panels
 from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
+from footfall.api.mcp import http as mcp_http
+from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
 from footfall.api.projects import notifications, page_groups, projects, target_lists
-from footfall.api.reports import bulk, reports, search_bar
+from footfall.api.reports import bulk, report_links, reports, search_bar
 from footfall.api.security import gate
 from footfall.settings import Settings
 
@@ -34,6 +36,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, lake)),
     *(noun.router for noun in (panels, members, page_views)),
+    *(noun.router for noun in (mcp_http, oauth)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )
 
@@ -52,7 +55,10 @@ def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[Base
 
 
 # First, as routes are tried in turn: reports are asked a hundred times as often as all others.
-_ROUTES = _included((reports.router, [Depends(paywall.count_report)]), *((router, []) for router in ROUTERS))
+_ROUTES = _included(
+    *((noun.router, [Depends(paywall.count_report)]) for noun in (reports, report_links)),
+    *((router, []) for router in ROUTERS),
+)
 _PAGES = _included((shell.router, []))
 
 

@@ -7,9 +7,11 @@ from fastapi import FastAPI
 from sqlalchemy import Engine as Database
 
 from footfall.accounts import subscriptions
+from footfall.accounts.assistants import Assistants
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.devices import Devices
 from footfall.accounts.directory import account_of, address_of, is_admin, names_of, people_of
+from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
 from footfall.accounts.oidc import OidcSignIn
 from footfall.accounts.oidc import Provider as OidcProvider
@@ -54,6 +56,9 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.sign_in = SignIn(database, plans_sold=plans_sold)
     app.state.devices = Devices(database)
     app.state.keys = Keys(database, plans_sold=plans_sold)
+    app.state.assistants = Assistants(database)
+    app.state.key_usage = UsageOfKeys(database)
+    app.state.units_per_report = settings.units_per_report
     app.state.passwords = Passwords(database)
     app.state.audit = AuditLog(database)
     app.state.post = Post(mail_server(settings))

@@ -37,6 +37,7 @@ COMMANDS = {
         "publish", "List the kept snapshots, the newest first; the first of them is being served."
     ),
     "report": Command("report", "Answer one report from the published lake."),
+    "mcp": Command("mcp", "Serve an assistant on this machine over standard input and output; needs no key."),
     "world": Command(
         "world", "Make a simulated web: the real import formats, and the truth about everybody."
     ),

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
@@ -35,23 +36,40 @@ def add(
     scope: Annotated[list[KeyScope], typer.Option(help="What the key opens; may be given several times.")],
     user: Email = None,
     days: Annotated[int | None, typer.Option(min=1, help="Days until it ends; never when left out.")] = None,
+    calls_per_minute: Annotated[
+        int | None, typer.Option(min=1, help="Calls it may make in a minute; as its user when left out.")
+    ] = None,
+    units_per_day: Annotated[
+        int | None, typer.Option(min=1, help="Units it may use a day; no limit when left out.")
+    ] = None,
 ) -> None:
     """Make a key and print it, this once."""
     with opened(load_settings()) as database:
         ends = utc_now() + timedelta(days=days) if days else None
         owner = _user_id(Accounts(database), user)
-        _, secret = Keys(database).create(owner, name, scope, ends, "command line")
+        _, secret = Keys(database).create(
+            owner,
+            name,
+            scope,
+            ends,
+            "command line",
+            calls_per_minute=calls_per_minute,
+            units_per_day=units_per_day,
+        )
         typer.echo(secret)
 
 
 @keys.command("list")
 def list_keys(user: Email = None) -> None:
     """List the keys that are good now."""
-    table = Table("id", "name", "begins", "opens", "ends", box=None, pad_edge=False)
+    table = Table("id", "name", "begins", "opens", "ends", "last used", box=None, pad_edge=False)
     with opened(load_settings()) as database:
-        for key in Keys(database).listed(_user_id(Accounts(database), user)):
+        listed = Keys(database).listed(_user_id(Accounts(database), user))
+        used = UsageOfKeys(database).last_used([key.id for key in listed])
+        for key in listed:
             ends = f"{key.expires_at:%Y-%m-%d}" if key.expires_at else "never"
-            table.add_row(str(key.id), key.name, f"{key.shown}...", ", ".join(key.scopes), ends)
+            last = f"{used[key.id]:%Y-%m-%d}" if key.id in used else "never"
+            table.add_row(str(key.id), key.name, f"{key.shown}...", ", ".join(key.scopes), ends, last)
     Console().print(table)
 
 

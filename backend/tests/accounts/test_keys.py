@@ -24,8 +24,8 @@ def test_a_key_names_its_user_and_what_it_was_made_for(keys: Keys, ann: int) -> 
     _, secret = keys.create(ann, "nightly export", ["reports", "projects:read"])
     held = keys.holder_of(secret)
     assert held is not None
-    assert (held[0].id, held[0].api_tier) == (ann, ApiTier.BASIC)
-    assert held[1] == {"reports", "projects:read"}
+    assert (held.user.id, held.user.api_tier) == (ann, ApiTier.BASIC)
+    assert held.scopes == {"reports", "projects:read"}
 
 
 def test_a_key_is_shown_once_and_kept_hashed(keys: Keys, ann: int, database: Engine) -> None:

@@ -121,8 +121,8 @@ def code_of(answer: Any) -> str:
         return "ok"
     try:
         code: str = answer.json()["error"]["code"]
-    except ValueError:
-        # The sign-in form answers a wrong password with a page.
+    except (ValueError, TypeError):
+        # The sign-in form answers a wrong password with a page, OAuth with words of its own.
         return "ok"
     # Said by the room behind the gate, of this account and not of its kind.
     return "ok" if code in ("wrong_password", "trial_not_allowed") else code

@@ -102,7 +102,7 @@ def test_keys_are_added_listed_and_revoked(home: Path) -> None:
     ).strip()
     database = open_database(database_url(home, None))
     held = Keys(database).holder_of(secret)
-    assert held is not None and held[0].id == 1 and held[1] == {"reports", "projects:read"}
+    assert held is not None and held.user.id == 1 and held.scopes == {"reports", "projects:read"}
     listed = said("key", "list")
     assert secret[:12] in listed and secret not in listed
     assert said("key", "revoke", "1") == "Key 1 is revoked.\n"

@@ -86,6 +86,12 @@ ROWS = {
         "created_at) VALUES (1, 'Shops', 'Sample', 'x', 'x', 'DE', '[]', 100, '2026-01-01 00:00:00+00:00')",
         "INSERT INTO panel_erasures (pseudonym, asked_at) VALUES ('m-1', '2026-01-01 00:00:00+00:00')",
     ],
+    "0017": [
+        "INSERT INTO key_usage VALUES (1, '2026-01-01', 3, 2, '2026-01-01 00:00:00+00:00')",
+        "INSERT INTO oauth_clients VALUES ('c', 'Chat', '[\"https://chat.example/back\"]', "
+        "'2026-01-01 00:00:00+00:00')",
+        "INSERT INTO oauth_grants VALUES (1, 'c', 'hash', NULL, '2026-02-01 00:00:00+00:00')",
+    ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.

@@ -1,14 +1,17 @@
 """The caller's own account: profile, password, API keys, sessions."""
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from footfall.accounts.key_usage import DAYS_TOLD
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.schemas import (
     KeyAnswer,
     KeyBody,
+    KeyUsageAnswer,
+    KeyUsageList,
     NewKeyAnswer,
     OwnAccountBody,
     PasswordBody,
@@ -100,7 +103,29 @@ def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
 @router.get("/api/keys", summary="One's API keys")
 def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
     """The caller's valid API keys, without their secrets."""
-    return [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
+    listed = [KeyAnswer.model_validate(key) for key in request.app.state.keys.listed(who.id)]
+    last = request.app.state.key_usage.last_used([key.id for key in listed])
+    return [key.model_copy(update={"last_used_at": last.get(key.id)}) for key in listed]
+
+
+@router.get("/api/keys/usage", summary="What one's API keys did")
+def key_usage(
+    request: Request, who: SignedInUser, days: Annotated[int, Query(ge=1, le=DAYS_TOLD)] = 30
+) -> KeyUsageList:
+    """Calls and units of each key by day, those of ended keys and of assistants too."""
+    found = request.app.state.key_usage.by_day(who.id, days)
+    told = [
+        KeyUsageAnswer(
+            key_id=each.key_id,
+            name=name,
+            day=each.day,
+            calls=each.calls,
+            units=each.units,
+            last_at=each.last_at,
+        )
+        for each, name in found
+    ]
+    return KeyUsageList(units_per_report=request.app.state.units_per_report, days=told)
 
 
 @router.post(
@@ -118,7 +143,13 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
         return problem(422, "invalid_expiry", "The end must lie ahead and name its time zone.", "expires_at")
     try:
         made, secret = request.app.state.keys.create(
-            who.id, body.name, body.scopes, body.expires_at, address_of(request)
+            who.id,
+            body.name,
+            body.scopes,
+            body.expires_at,
+            address_of(request),
+            calls_per_minute=body.calls_per_minute,
+            units_per_day=body.units_per_day,
         )
     except ValueError as error:
         return problem(422, "too_many_keys", f"{error}.".capitalize())

@@ -26,7 +26,7 @@ _MESSAGES = {
 
 def add_handlers(app: FastAPI) -> None:
     """Handle refused and malformed calls, wrong addresses and an unreachable accounts database."""
-    app.add_exception_handler(RefusedCallError, _refused)
+    app.add_exception_handler(RefusedCallError, refuse)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _by_status)
     app.add_exception_handler(RecursionError, _too_deep)
@@ -34,7 +34,7 @@ def add_handlers(app: FastAPI) -> None:
         app.add_exception_handler(error, _database_unavailable)
 
 
-async def _refused(_request: Request, error: Exception) -> JSONResponse:
+async def refuse(_request: Request, error: Exception) -> JSONResponse:
     """Turn a refused call into an answer."""
     if not isinstance(error, RefusedCallError):
         raise error

@@ -6,16 +6,19 @@ from urllib.parse import urlsplit
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
+from footfall.accounts.key_usage import KeyUsedUpError
 from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.permissions import Right, Row
+from footfall.api.security.rate_limit import KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
-from footfall.api.security.session import current_user, scopes_of_key
+from footfall.api.security.session import current_user, key_of, scopes_of_key
 from footfall.engine import REPORTS
+from footfall.reports import split_text
 from footfall.vocabulary.demo import DEMO_RETAILERS
-from footfall.vocabulary.target import Target
+from footfall.vocabulary.target import Target, TargetError
 from footfall.vocabulary.user import GUEST, User
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -54,6 +57,9 @@ async def enforce(request: Request) -> None:
     user = await run_in_threadpool(current_user, request)
     if not user.admin:
         request.app.state.call_rate.take(_caller(request, user))
+    key = key_of(request)
+    if key is not None and key.calls_per_minute is not None:
+        request.app.state.call_rate.take(f"key {key.id}", per_minute=key.calls_per_minute)
     if row.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
@@ -68,6 +74,19 @@ async def enforce(request: Request) -> None:
         raise refused
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
+    await count_key(request, reports=int(row.right == Right.REPORTS))
+
+
+async def count_key(request: Request, reports: int, calls: int = 1) -> None:
+    """Count a call of the API key and the units its reports cost; refused when the key's are used up."""
+    key, state = key_of(request), request.app.state
+    if key is None:
+        return
+    units = reports * state.units_per_report
+    try:
+        await run_in_threadpool(state.key_usage.count, key, calls, units)
+    except KeyUsedUpError as error:
+        raise KeyOverError(error) from None
 
 
 def _caller(request: Request, user: User) -> str:
@@ -101,14 +120,24 @@ def guests_welcome(request: Request) -> bool:
 async def _is_of_sample(request: Request, row: Row) -> bool:
     """Whether a report call asks only about the demo's targets."""
     report = request.url.path.rpartition("/")[2]
-    # A report without targets would tell of everybody's.
-    known = row.right == Right.REPORTS and report in REPORTS
-    if not known or "targets" not in REPORTS[report].report.filters:
+    if row.right != Right.REPORTS or report not in REPORTS:
         return False
     try:
-        targets = (await request.json())["targets"]
-        return bool(targets) and all(_is_demo(each) for each in targets)
+        if request.method in SAFE_METHODS:
+            return is_of_sample(report, split_text(request.query_params.get("targets")))
+        return is_of_sample(report, (await request.json())["targets"])
     except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+
+
+def is_of_sample(report: str, targets: object) -> bool:
+    """True when a report is asked about nothing but the demo's targets."""
+    # A report without targets would tell of everybody's.
+    if "targets" not in REPORTS[report].report.filters or not isinstance(targets, list):
+        return False
+    try:
+        return bool(targets) and all(_is_demo(each) for each in targets)
+    except TargetError:
         return False
 
 

@@ -94,8 +94,21 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/sign-out-everywhere", Right.ACCOUNT),
     Row("GET", "/api/sessions", Right.ACCOUNT),
     Row("GET", "/api/keys", Right.ACCOUNT),
+    Row("GET", "/api/keys/usage", Right.ACCOUNT),
     Row("POST", "/api/keys", Right.ACCOUNT),
     Row("DELETE", "/api/keys/{key_id}", Right.ACCOUNT),
+    # Letting assistants in, by OAuth.
+    Row("GET", "/.well-known/oauth-protected-resource", Right.ANYONE),
+    Row("GET", "/.well-known/oauth-protected-resource/mcp", Right.ANYONE),
+    Row("GET", "/.well-known/oauth-authorization-server", Right.ANYONE),
+    Row("POST", "/oauth/register", Right.ANYONE),
+    Row("GET", "/oauth/authorize", Right.ANYONE),
+    Row("GET", "/oauth/consent", Right.ANYONE),
+    Row("POST", "/oauth/consent", Right.ACCOUNT),
+    Row("POST", "/oauth/token", Right.ANYONE),
+    Row("POST", "/oauth/revoke", Right.ANYONE),
+    Row("GET", "/api/assistants", Right.ACCOUNT),
+    Row("DELETE", "/api/assistants/{key_id}", Right.ACCOUNT),
     # What one keeps for oneself.
     Row("GET", "/api/views", Right.ACCOUNT),
     Row("PUT", "/api/views", Right.ACCOUNT),
@@ -180,6 +193,9 @@ TABLE: tuple[Row, ...] = (
     # From when to when there is data: the sample cannot be asked for without.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, KeyScope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),
+    Row("GET", "/api/reports/{report_id}", Right.REPORTS, KeyScope.REPORTS),
+    # Assistants; each of their reports is held to its own row besides.
+    Row("POST", "/mcp", Right.ACCOUNT, KeyScope.REPORTS),
     # Panels of one's own, and what their members' browsers send.
     Row("GET", "/api/panels", Right.ADMINISTER),
     Row("POST", "/api/panels", Right.ADMINISTER),

@@ -60,7 +60,7 @@ async def _begins(request: Request) -> list[tuple[str, date]]:
     What cannot be read is left to the report, which says what is wrong with it.
     """
     try:
-        body = await request.json()
+        body = dict(request.query_params) if request.method == "GET" else await request.json()
     except ValueError:
         return []
     found = []

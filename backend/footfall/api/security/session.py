@@ -7,7 +7,7 @@ from fastapi import Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.accounts.devices import DEVICE_LIFETIME, Devices
-from footfall.accounts.keys import Keys
+from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError
 from footfall.api.security.permissions import KeyScope
@@ -15,6 +15,8 @@ from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
 DEVICE_COOKIE = "footfall_device"
+# Below these paths programs that cannot send headers may send their key as `key` in the address.
+KEY_IN_ADDRESS = ("/api/reports/",)
 
 
 def current_user(request: Request) -> User:
@@ -23,27 +25,38 @@ def current_user(request: Request) -> User:
     RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
     """
     if not hasattr(request.state, "user"):
-        request.state.user, request.state.scopes = _identify(request)
+        request.state.user, request.state.key = _identify(request)
     user: User = request.state.user
     return user
 
 
-def _identify(request: Request) -> tuple[User, frozenset[KeyScope] | None]:
+def _identify(request: Request) -> tuple[User, HeldKey | None]:
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if not scheme and request.url.path.startswith(KEY_IN_ADDRESS):
+        scheme, secret = (
+            ("bearer" if "key" in request.query_params else ""),
+            request.query_params.get("key", ""),
+        )
     if scheme.lower() == "bearer":
         keys: Keys = request.app.state.keys
         held = keys.holder_of(secret.strip())
         if held is None:
             raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
-        return held[0], frozenset(KeyScope(each) for each in held[1])
+        return held.user, held
     sign_in: SignIn = request.app.state.sign_in
     return sign_in.user_of(request.cookies.get(COOKIE)), None
 
 
 def scopes_of_key(request: Request) -> frozenset[KeyScope] | None:
     """Scopes of the call's API key; None for a browser. Call `current_user` first."""
-    scopes: frozenset[KeyScope] | None = request.state.scopes
-    return scopes
+    key = key_of(request)
+    return None if key is None else frozenset(KeyScope(each) for each in key.scopes)
+
+
+def key_of(request: Request) -> HeldKey | None:
+    """The call's API key; None for a browser. Call `current_user` first."""
+    key: HeldKey | None = request.state.key
+    return key
 
 
 async def caller(request: Request) -> User:

@@ -1,24 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import UpgradeButton from '../access/UpgradeButton';
 import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { useToasts } from '../components/useToasts';
+import { Assistants } from './Assistants';
 import styles from './account.module.css';
 import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
-import { Card, Day, Field, Problem, Table } from './parts';
+import { KeyUsage } from './KeyUsage';
+import { keyMessages, NewKey, scopes } from './NewKey';
+import { Card, Day, LastUsed, Problem, Table } from './parts';
 
 /** The server's page that documents every call. */
 const API_DOCUMENTATION = '/openapi';
 
 const messages = defineMessages({
-  what: { id: 'account.keys.what', defaultMessage: 'What the key is for' },
-  scopes: { id: 'account.keys.scopes', defaultMessage: 'What it opens' },
-  ends: { id: 'account.keys.ends', defaultMessage: 'Last day; never ends when left empty' },
-  make: { id: 'account.keys.make', defaultMessage: 'Make a key' },
   made: {
     id: 'account.keys.made',
     defaultMessage: 'Copy the key now. It is shown this once and cannot be read again.',
@@ -35,13 +34,8 @@ const messages = defineMessages({
   created: { id: 'account.keys.created', defaultMessage: 'Made' },
   until: { id: 'account.keys.until', defaultMessage: 'Until' },
   never: { id: 'account.keys.never', defaultMessage: 'no end' },
+  used: { id: 'account.keys.used', defaultMessage: 'Last used' },
   revoke: { id: 'account.keys.revoke', defaultMessage: 'Revoke' },
-});
-
-const scopes: Record<string, MessageDescriptor> = defineMessages({
-  reports: { id: 'account.scope.reports', defaultMessage: 'Ask reports' },
-  'projects:read': { id: 'account.scope.read', defaultMessage: 'Read projects' },
-  'projects:write': { id: 'account.scope.write', defaultMessage: 'Change projects' },
 });
 
 const KEY = ['account', 'keys'];
@@ -94,11 +88,12 @@ export function KeysPage() {
               <Table
                 label={intl.formatMessage(messages.key)}
                 heads={[
-                  <FormattedMessage key="what" {...messages.what} />,
+                  <FormattedMessage key="what" {...keyMessages.what} />,
                   <FormattedMessage key="key" {...messages.key} />,
-                  <FormattedMessage key="scopes" {...messages.scopes} />,
+                  <FormattedMessage key="scopes" {...keyMessages.scopes} />,
                   <FormattedMessage key="made" {...messages.created} />,
                   <FormattedMessage key="until" {...messages.until} />,
+                  <FormattedMessage key="used" {...messages.used} />,
                   '',
                 ]}
               >
@@ -124,6 +119,9 @@ export function KeysPage() {
                       )}
                     </td>
                     <td>
+                      <LastUsed value={key.last_used_at} />
+                    </td>
+                    <td>
                       <button
                         type="button"
                         className={controls.button}
@@ -146,78 +144,9 @@ export function KeysPage() {
           void refresh();
         }}
       />
+      <Assistants />
+      <KeyUsage />
     </>
-  );
-}
-
-function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
-  const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>(['reports']);
-  const [lastDay, setLastDay] = useState('');
-  const [problem, setProblem] = useState('');
-  const make = async () => {
-    try {
-      // The end of the chosen day in the reader's time zone.
-      const end = lastDay ? { expires_at: new Date(`${lastDay}T23:59:59`).toISOString() } : {};
-      onMade(await accountCalls.makeKey({ name, scopes: [...chosen], ...end }));
-      setName('');
-      setProblem('');
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
-  return (
-    <Card title={<FormattedMessage {...messages.make} />}>
-      <form
-        data-usage-form="api-key"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <Field label={<FormattedMessage {...messages.what} />}>
-          <input
-            className={styles.input}
-            required
-            maxLength={100}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <fieldset className={styles.choices}>
-          <legend>
-            <FormattedMessage {...messages.scopes} />
-          </legend>
-          {Object.entries(scopes).map(([scope, text]) => (
-            <label key={scope} className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(scope)}
-                onChange={(event) =>
-                  setChosen(
-                    event.target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope),
-                  )
-                }
-              />
-              <FormattedMessage {...text} />
-            </label>
-          ))}
-        </fieldset>
-        <Field label={<FormattedMessage {...messages.ends} />}>
-          <input
-            type="date"
-            className={styles.input}
-            value={lastDay}
-            onChange={(event) => setLastDay(event.target.value)}
-          />
-        </Field>
-        <Problem text={problem} />
-        <button type="submit" className={controls.primary} disabled={!name.trim() || chosen.length === 0}>
-          <FormattedMessage {...messages.make} />
-        </button>
-      </form>
-    </Card>
   );
 }
 

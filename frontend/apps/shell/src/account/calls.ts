@@ -4,6 +4,7 @@ import type { Locale } from '@footfall/contract';
 type Schemas = components['schemas'];
 export type ApiKey = Schemas['KeyAnswer'];
 export type NewApiKey = Schemas['NewKeyAnswer'];
+export type Assistant = Schemas['AssistantAnswer'];
 export type Session = Schemas['SessionAnswer'];
 export type Account = Schemas['AccountAnswer'];
 export type NewUser = Schemas['NewUserBody'];
@@ -38,6 +39,10 @@ export const accountCalls = {
   makeKey: (body: Schemas['KeyBody']) => settle<NewApiKey>(client.POST('/api/keys', { body })),
   revokeKey: (id: number) =>
     settle<void>(client.DELETE('/api/keys/{key_id}', { params: { path: { key_id: id } } })),
+  keyUsage: () => settle<Schemas['KeyUsageList']>(client.GET('/api/keys/usage')),
+  assistants: () => settle<Assistant[]>(client.GET('/api/assistants')),
+  endAssistant: (id: number) =>
+    settle<void>(client.DELETE('/api/assistants/{key_id}', { params: { path: { key_id: id } } })),
   price: () => settle<Schemas['BillingStatus']>(client.GET('/trends/paywall/status')),
   limits: () => settle<Schemas['LimitSchema']>(client.GET('/trends/paywall/limits')),
   offers: () => settle<Schemas['OffersAnswer']>(client.GET('/trends/paywall/offers')),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './account.module.css';
 import table from './table.module.css';
 
@@ -81,4 +81,9 @@ export function Moment({ value }: { value: string }) {
 
 export function Day({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
+}
+
+/** The day on which a key was last used. */
+export function LastUsed({ value }: { value: string | null | undefined }) {
+  return value ? <Day value={value} /> : <FormattedMessage id="account.keys.unused" defaultMessage="never" />;
 }

@@ -1,0 +1,195 @@
+"""Assistants that people let in by OAuth: clients, codes, and keys that a refresh token renews.
+
+What an assistant gets is an API key with the scope `reports` that ends within the hour. So what holds for
+keys holds for it: limits, usage by day, the end at once when it is revoked or its user is closed.
+"""
+
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sqlalchemy import Engine, Select, delete, select
+from sqlalchemy.orm import Session
+
+from footfall.accounts.audit import AuditLog
+from footfall.accounts.models import Account, ApiKey, OAuthClient, OAuthCode, OAuthGrant
+from footfall.accounts.sessions import hash_of
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+# Make leaked tokens easy to find by scanners of source code. Stored; never change.
+ACCESS_PREFIX, REFRESH_PREFIX = "ffa_", "ffr_"
+CODE_LIFETIME = timedelta(minutes=1)
+ACCESS_LIFETIME = timedelta(hours=1)
+# Of an assistant that asks nothing; each renewal begins it anew.
+REFRESH_LIFETIME = timedelta(days=30)
+# A client that nobody let in is forgotten.
+CLIENT_LIFETIME = timedelta(days=1)
+SCOPES = ("reports",)
+_CLIENT_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """What an assistant asks with, and what it renews that with."""
+
+    access: str
+    refresh: str
+
+
+class Assistants:
+    """OAuth clients and grants of one database."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+        self._audit = AuditLog(database, now)
+
+    def register(self, client_id: str, name: str, redirect_uris: Sequence[str]) -> None:
+        """Keep a new client; those that nobody let in within a day are forgotten."""
+        now = self._now()
+        granted = select(OAuthGrant.client_id)
+        with writing(self._database) as session:
+            old = OAuthClient.created_at < now - CLIENT_LIFETIME
+            session.execute(delete(OAuthClient).where(old, OAuthClient.id.not_in(granted)))
+            session.add(
+                OAuthClient(id=client_id, name=name, redirect_uris=list(redirect_uris), created_at=now)
+            )
+
+    def client(self, client_id: str) -> OAuthClient | None:
+        """A registered client."""
+        if not _CLIENT_ID.fullmatch(client_id):
+            return None
+        with reading(self._database) as session:
+            return session.get(OAuthClient, client_id)
+
+    def let_in(
+        self, user_id: int, client_id: str, code_challenge: str, redirect_uri: str, redirect_named: bool
+    ) -> str:
+        """A code for a client that this user lets in."""
+        code = secrets.token_urlsafe(32)
+        with writing(self._database) as session:
+            session.execute(delete(OAuthCode).where(OAuthCode.expires_at < self._now() - CLIENT_LIFETIME))
+            session.add(
+                OAuthCode(
+                    code_hash=hash_of(code),
+                    client_id=client_id,
+                    user_id=user_id,
+                    code_challenge=code_challenge,
+                    redirect_uri=redirect_uri,
+                    redirect_named=redirect_named,
+                    expires_at=self._now() + CODE_LIFETIME,
+                )
+            )
+        return code
+
+    def code(self, code: str) -> OAuthCode | None:
+        """A code as it was given, used or not."""
+        with reading(self._database) as session:
+            return session.get(OAuthCode, hash_of(code))
+
+    def redeem(self, code: str) -> Tokens | None:
+        """Tokens for a code, once; None afterwards, and what the first one got ends: one of two stole it."""
+        now, tokens = self._now(), _new_tokens()
+        with writing(self._database) as session:
+            found = session.get(OAuthCode, hash_of(code), with_for_update=True)
+            if found is None or found.expires_at <= now:
+                return None
+            if found.key_id is not None:
+                self._end(session, found.key_id, "assistant_code_reused")
+                return None
+            client = session.get_one(OAuthClient, found.client_id)
+            key = ApiKey(
+                user_id=found.user_id,
+                name=client.name[:100],
+                key_hash=hash_of(tokens.access),
+                shown=tokens.access[:12],
+                scopes=list(SCOPES),
+                created_at=now,
+                expires_at=now + ACCESS_LIFETIME,
+            )
+            session.add(key)
+            session.flush()
+            session.add(
+                OAuthGrant(
+                    key_id=key.id,
+                    client_id=client.id,
+                    refresh_hash=hash_of(tokens.refresh),
+                    refresh_expires_at=now + REFRESH_LIFETIME,
+                )
+            )
+            found.key_id = key.id
+            detail = {"client": client.name, "scopes": list(SCOPES)}
+            self._audit.add(session, "assistant_let_in", f"key {key.id}", found.user_id, "", detail)
+        return tokens
+
+    def grant(self, client_id: str, refresh: str) -> OAuthGrant | None:
+        """The grant of a client's refresh token, this one or the one before."""
+        with reading(self._database) as session:
+            return session.scalar(_of_refresh(client_id, refresh))
+
+    def renew(self, client_id: str, refresh: str) -> Tokens | None:
+        """New tokens for a refresh token, once; None afterwards, and the grant ends: one of two stole it."""
+        now, tokens = self._now(), _new_tokens()
+        with writing(self._database) as session:
+            grant = session.scalar(_of_refresh(client_id, refresh).with_for_update())
+            if grant is None:
+                return None
+            key = session.get_one(ApiKey, grant.key_id, with_for_update=True)
+            if grant.refresh_hash != hash_of(refresh):
+                self._end(session, key.id, "assistant_token_reused")
+                return None
+            account = session.get_one(Account, key.user_id)
+            is_over = key.revoked_at is not None or account.disabled_at is not None
+            if is_over or grant.refresh_expires_at <= now:
+                return None
+            key.key_hash, key.shown = hash_of(tokens.access), tokens.access[:12]
+            key.expires_at = now + ACCESS_LIFETIME
+            grant.replaced_hash, grant.refresh_hash = grant.refresh_hash, hash_of(tokens.refresh)
+            grant.refresh_expires_at = now + REFRESH_LIFETIME
+        return tokens
+
+    def end(self, client_id: str, token: str) -> None:
+        """End what a client's token, of either kind, belongs to; nothing when there is no such token."""
+        with writing(self._database) as session:
+            grant = session.scalar(_of_refresh(client_id, token)) or session.scalar(
+                select(OAuthGrant)
+                .join(ApiKey, ApiKey.id == OAuthGrant.key_id)
+                .where(ApiKey.key_hash == hash_of(token), OAuthGrant.client_id == client_id)
+            )
+            if grant is not None:
+                self._end(session, grant.key_id, "assistant_left")
+
+    def listed(self, user_id: int) -> Sequence[tuple[ApiKey, OAuthClient]]:
+        """The assistants of a user that may still ask or renew, oldest first."""
+        with reading(self._database) as session:
+            query = (
+                select(ApiKey, OAuthClient)
+                .join(OAuthGrant, OAuthGrant.key_id == ApiKey.id)
+                .join(OAuthClient, OAuthClient.id == OAuthGrant.client_id)
+                .where(
+                    ApiKey.user_id == user_id,
+                    ApiKey.revoked_at.is_(None),
+                    OAuthGrant.refresh_expires_at > self._now(),
+                )
+                .order_by(ApiKey.id)
+            )
+            return [(key, client) for key, client in session.execute(query)]
+
+    def _end(self, session: Session, key_id: int, why: str) -> None:
+        key = session.get_one(ApiKey, key_id, with_for_update=True)
+        if key.revoked_at is None:
+            key.revoked_at = self._now()
+            self._audit.add(session, why, f"key {key_id}", key.user_id, "", {})
+
+
+def _of_refresh(client_id: str, refresh: str) -> Select[OAuthGrant]:
+    hashed = hash_of(refresh)
+    is_it = (OAuthGrant.refresh_hash == hashed) | (OAuthGrant.replaced_hash == hashed)
+    return select(OAuthGrant).where(is_it, OAuthGrant.client_id == client_id)
+
+
+def _new_tokens() -> Tokens:
+    return Tokens(ACCESS_PREFIX + secrets.token_urlsafe(30), REFRESH_PREFIX + secrets.token_urlsafe(30))

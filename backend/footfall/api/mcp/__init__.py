@@ -1,0 +1,1 @@
+"""The Model Context Protocol: assistants ask the same reports with the same rights."""

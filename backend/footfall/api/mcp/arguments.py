@@ -1,0 +1,151 @@
+"""What the tools take. Descriptions are short: an assistant reads all of them before its first question."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from footfall.reports import split_text
+from footfall.vocabulary.granularity import Granularity
+
+# Of a tool's table, and of what an assistant may ask for at once.
+MOST_ROWS = 100
+
+Period = Annotated[
+    str | None,
+    Field(None, description="`2026-03`, `2026-01..2026-06`, or days `2026-03-02..2026-03-08`."),
+]
+Targets = Annotated[
+    list[str],
+    Field(description="Sites `shop.example`, subdomains, folders `shop.example/women/`; at most five."),
+]
+Measures = Annotated[
+    list[str], Field([], description="Only these, e.g. `visits`, `unique_visitors`; empty: all.")
+]
+Geo = Annotated[
+    str | None,
+    Field(None, description="Country `US`, region `150`, `EMEA`, state `state:CA`, or countries `DE,AT`."),
+]
+Device = Annotated[Literal["all_devices", "desktop", "mobile"] | None, Field(None)]
+
+
+class Arguments(BaseModel):
+    """Base of what a tool takes; a name it does not know is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Find(Arguments):
+    """find_sites."""
+
+    text: str = Field(min_length=1, max_length=200, description="Part of a host name.")
+    limit: int = Field(10, ge=1, le=MOST_ROWS)
+
+
+class ListReports(Arguments):
+    """list_reports."""
+
+    about: str = Field("", max_length=100, description="Only reports that speak of this; empty: all.")
+
+
+class Describe(Arguments):
+    """describe_report."""
+
+    report: str = Field(description="Id from list_reports.")
+
+
+class Filters(Arguments):
+    """What several tools have in common; what is left out is left to the report's default."""
+
+    period: Period
+    geo: Geo
+    device: Device
+
+    def params(self) -> dict[str, Any]:
+        """The common parameters that were given."""
+        given = {name: getattr(self, name) for name in ("period", "geo", "device")}
+        found = {name: value for name, value in given.items() if value is not None}
+        if "," in str(found.get("geo", "")):
+            found["geo"] = split_text(found["geo"])
+        return found
+
+
+class Question(Filters):
+    """A report with any of its parameters."""
+
+    report: str = Field(description="Id from list_reports.")
+    targets: Annotated[list[str], Field([], description=Targets.__metadata__[0].description)]
+    compare: str | None = Field(
+        None, description="`none`, `previous_period` (default), `previous_year`, or a period."
+    )
+    granularity: Granularity | None = Field(None)
+    channels: list[str] = Field([], description="E.g. `searchOrganic`; empty: all ten.")
+    traffic_type: Literal["organic", "paid"] | None = Field(None)
+    search: str | None = Field(None, max_length=200, description="Only rows with this text.")
+    more: dict[str, Any] = Field({}, description="The report's own parameters, see describe_report.")
+
+    def params(self) -> dict[str, Any]:
+        """Every parameter that was given, as the report takes it."""
+        own = {name: getattr(self, name) for name in ("compare", "granularity", "traffic_type", "search")}
+        lists = {name: getattr(self, name) for name in ("targets", "channels")}
+        found = super().params() | {name: value for name, value in own.items() if value is not None}
+        return {**self.more, **found, **{name: value for name, value in lists.items() if value}}
+
+
+class Run(Question):
+    """run_report."""
+
+    measures: Measures
+    sort: str | None = Field(None, description="`visits_desc`, `visits_change_asc`, or a key.")
+    limit: int | None = Field(None, ge=1, le=MOST_ROWS)
+    offset: int | None = Field(None, ge=0)
+    as_of: int | None = Field(None, description="Snapshot; the newest by default.")
+    precision: Literal["interactive", "exact"] | None = Field(None)
+    detail: bool = Field(False, description="Every measure in the table, not the first four.")
+
+    def params(self) -> dict[str, Any]:
+        """Every parameter that was given, as the report takes it."""
+        own = {name: getattr(self, name) for name in ("sort", "limit", "offset", "as_of", "precision")}
+        found = super().params() | {name: value for name, value in own.items() if value is not None}
+        return found | ({"measures": self.measures} if self.measures else {})
+
+
+class Explain(Question):
+    """explain_number."""
+
+    measure: str = Field(description="Whose value is to be explained, e.g. `visits`.")
+    row: dict[str, Any] = Field(
+        {}, description='Which row, by its keys: `{"date": "2026-03-01"}`; the first by default.'
+    )
+
+
+class Compare(Filters):
+    """compare."""
+
+    targets: list[str] = Field(min_length=1, max_length=200, description="Two or more sites, up to 200.")
+    measures: Measures
+
+
+class Market(Filters):
+    """market."""
+
+    category: str | None = Field(None, max_length=200, description="A category, e.g. `Clothing`.")
+    targets: list[str] = Field([], max_length=200, description="Or sites; one alone: its category.")
+    limit: int = Field(20, ge=1, le=MOST_ROWS)
+
+    def params(self) -> dict[str, Any]:
+        """The market and the common parameters that were given."""
+        found = super().params() | ({"targets": self.targets} if self.targets else {})
+        return found | ({"category": self.category} if self.category else {})
+
+
+class Export(Question):
+    """export."""
+
+    measures: Measures
+    sort: str | None = Field(None, description="As in run_report.")
+    format: Literal["csv", "xlsx", "json", "parquet"] = Field("xlsx")
+
+    def params(self) -> dict[str, Any]:
+        """Every parameter that was given, as the report takes it."""
+        found = super().params() | ({"sort": self.sort} if self.sort else {})
+        return found | ({"measures": self.measures} if self.measures else {})

@@ -1,0 +1,150 @@
+"""What the SDK's OAuth handlers ask of an authorization server, answered from the accounts database."""
+
+from urllib.parse import urlencode, urlsplit
+
+from mcp.server.auth.provider import (
+    AccessToken,
+    AuthorizationCode,
+    AuthorizationParams,
+    AuthorizeError,
+    OAuthAuthorizationServerProvider,
+    RefreshToken,
+    RegistrationError,
+    TokenError,
+)
+from mcp.shared.auth import OAuthClientInformationFull, OAuthToken
+from pydantic import AnyUrl
+from starlette.concurrency import run_in_threadpool
+
+from footfall.accounts.assistants import ACCESS_LIFETIME, SCOPES, Assistants, Tokens
+
+CONSENT_PATH = "/oauth/consent"
+# How a client proves who it is at the token endpoint: not at all, as PKCE ties a code to it.
+CLIENT_PROOF = "none"
+MOST_ADDRESSES, LONGEST_ADDRESS, LONGEST_NAME = 10, 2000, 80
+# Addresses of these kinds run or show what the assistant wrote instead of leading to it.
+REFUSED_SCHEMES = frozenset({"javascript", "data", "vbscript", "file", "blob", "about", "view-source"})
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
+class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken, AccessToken]):
+    """The authorization server for one resource, `/mcp` under an address."""
+
+    def __init__(self, assistants: Assistants, resource: str) -> None:
+        self._assistants = assistants
+        self._resource = resource
+
+    async def get_client(self, client_id: str) -> OAuthClientInformationFull | None:
+        """A registered client."""
+        found = await run_in_threadpool(self._assistants.client, client_id)
+        if found is None:
+            return None
+        return OAuthClientInformationFull(
+            client_id=found.id,
+            client_name=found.name,
+            redirect_uris=[AnyUrl(each) for each in found.redirect_uris],
+            token_endpoint_auth_method=CLIENT_PROOF,
+            scope=" ".join(SCOPES),
+        )
+
+    async def register_client(self, client_info: OAuthClientInformationFull) -> None:
+        """Keep a client, without a secret whatever it asked for: PKCE does what a secret would."""
+        addresses = [str(each) for each in client_info.redirect_uris or ()]
+        if len(addresses) > MOST_ADDRESSES or any(not _may_lead_to(each) for each in addresses):
+            text = f"at most {MOST_ADDRESSES} addresses: https, http on this machine, or an app's own scheme"
+            raise RegistrationError(error="invalid_redirect_uri", error_description=text)
+        client_info.token_endpoint_auth_method = CLIENT_PROOF
+        client_info.client_secret = client_info.client_secret_expires_at = None
+        client_info.scope = " ".join(SCOPES)
+        name = _line(client_info.client_name or "") or "An assistant"
+        await run_in_threadpool(self._assistants.register, client_info.client_id, name, addresses)
+
+    async def authorize(self, client: OAuthClientInformationFull, params: AuthorizationParams) -> str:
+        """The address of the page where the reader decides."""
+        if params.resource is not None and params.resource.rstrip("/") != self._resource:
+            text = f"tokens of this server are for {self._resource} alone"
+            raise AuthorizeError(error="invalid_target", error_description=text)
+        asked = {
+            "client_id": client.client_id,
+            "redirect_uri": str(params.redirect_uri),
+            "redirect_named": "1" if params.redirect_uri_provided_explicitly else "",
+            "code_challenge": params.code_challenge,
+            "state": params.state or "",
+        }
+        return f"{CONSENT_PATH}?{urlencode(asked)}"
+
+    async def load_authorization_code(
+        self, client: OAuthClientInformationFull, authorization_code: str
+    ) -> AuthorizationCode | None:
+        """A code of this client's."""
+        found = await run_in_threadpool(self._assistants.code, authorization_code)
+        if found is None or found.client_id != client.client_id:
+            return None
+        return AuthorizationCode(
+            code=authorization_code,
+            scopes=list(SCOPES),
+            expires_at=found.expires_at.timestamp(),
+            client_id=found.client_id,
+            code_challenge=found.code_challenge,
+            redirect_uri=AnyUrl(found.redirect_uri),
+            redirect_uri_provided_explicitly=found.redirect_named,
+        )
+
+    async def exchange_authorization_code(
+        self, client: OAuthClientInformationFull, authorization_code: AuthorizationCode
+    ) -> OAuthToken:
+        """Tokens for a code, once."""
+        tokens = await run_in_threadpool(self._assistants.redeem, authorization_code.code)
+        return _told(tokens, "this code was used before: connect again")
+
+    async def load_refresh_token(
+        self, client: OAuthClientInformationFull, refresh_token: str
+    ) -> RefreshToken | None:
+        """A refresh token of this client's, also one that was replaced."""
+        grant = await run_in_threadpool(self._assistants.grant, client.client_id, refresh_token)
+        if grant is None:
+            return None
+        return RefreshToken(
+            token=refresh_token,
+            client_id=grant.client_id,
+            scopes=list(SCOPES),
+            expires_at=int(grant.refresh_expires_at.timestamp()),
+        )
+
+    async def exchange_refresh_token(
+        self, client: OAuthClientInformationFull, refresh_token: RefreshToken, scopes: list[str]
+    ) -> OAuthToken:
+        """New tokens for the last refresh token."""
+        tokens = await run_in_threadpool(self._assistants.renew, client.client_id, refresh_token.token)
+        return _told(tokens, "this refresh token was used before or has ended: connect again")
+
+    async def load_access_token(self, token: str) -> AccessToken | None:
+        """None: the gate reads access tokens, as the API keys they are."""
+        return None
+
+    async def revoke_token(self, token: AccessToken | RefreshToken) -> None:
+        """End what a token belongs to."""
+        await run_in_threadpool(self._assistants.end, token.client_id, token.token)
+
+
+def _told(tokens: Tokens | None, otherwise: str) -> OAuthToken:
+    if tokens is None:
+        raise TokenError(error="invalid_grant", error_description=otherwise)
+    return OAuthToken(
+        access_token=tokens.access,
+        refresh_token=tokens.refresh,
+        expires_in=int(ACCESS_LIFETIME.total_seconds()),
+        scope=" ".join(SCOPES),
+    )
+
+
+def _may_lead_to(address: str) -> bool:
+    parts = urlsplit(address)
+    if len(address) > LONGEST_ADDRESS or parts.fragment or parts.scheme in REFUSED_SCHEMES:
+        return False
+    return parts.scheme != "http" or parts.hostname in LOOPBACK
+
+
+def _line(text: str) -> str:
+    """One line of what can be shown; names come from whoever registers."""
+    return "".join(each for each in text if each.isprintable())[:LONGEST_NAME].strip()

@@ -1,0 +1,70 @@
+"""What assistants may read before they ask: how numbers are made, all reports, what is served."""
+
+from footfall.api.mcp.asking import Asker
+from footfall.api.mcp.text import told
+from footfall.engine import REPORTS
+from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.measure import MEASURES
+
+METHODOLOGY, REPORT_LIST, SNAPSHOTS = (
+    "footfall://methodology",
+    "footfall://reports",
+    "footfall://snapshots",
+)
+RESOURCES = {
+    METHODOLOGY: "How numbers are made: measures with formulas, intervals, accuracy, few people",
+    REPORT_LIST: "Every report with its question, measures and filters",
+    SNAPSHOTS: "The months there is data for, and the snapshot that answers",
+}
+INSTRUCTIONS = (
+    "Footfall estimates the traffic of websites from a panel. Every number is an estimate: give its interval "
+    f"(m_low to m_high) beside it. Under {MIN_OBSERVED} observed people there is no number; say so instead "
+    f"of guessing. "
+    "Unique visitors of months, sites or devices do not add up. A change counts only where m_significant is "
+    "true. Say the period and as_of. Begin with list_reports; before a conclusion use explain_number."
+)
+
+
+async def read(asker: Asker, uri: str) -> str | None:
+    """The text of a resource; None when there is no such one."""
+    if uri == METHODOLOGY:
+        return _methodology()
+    if uri == REPORT_LIST:
+        return "\n".join(_line(report_id) for report_id in REPORTS)
+    if uri == SNAPSHOTS:
+        return told(await asker.ask("list-hp", {}), asker.address)
+    return None
+
+
+def _methodology() -> str:
+    measures = [
+        f"- {each.name} ({each.unit}): {each.definition} Formula: {each.formula}."
+        for each in MEASURES.values()
+    ]
+    return "\n".join(
+        (
+            "# How the numbers are made",
+            "A panel's page views become visits (30 minutes without a page view end one, and so does "
+            "midnight "
+            "UTC), each with one of ten channels. Every panelist has a weight, so that the panel adds up "
+            "to the "
+            "population; levels are calibrated on sites that know their own counts.",
+            "Intervals cover the true value in 95 of 100 cases: replication variance of the panel, error "
+            "of the "
+            "calibration, and of sampling where sampled_fraction is below 1.",
+            "accuracy is the standard deviation of the logarithm: high up to 0.22, medium 0.45, low 0.9, "
+            "none "
+            "beyond; measured is counted and not estimated.",
+            f"Numbers of fewer than {MIN_OBSERVED} observed people are never given; n_observed is the "
+            f"lower end of a "
+            "step of five.",
+            "# Measures",
+            *measures,
+        )
+    )
+
+
+def _line(report_id: str) -> str:
+    report = REPORTS[report_id].report
+    measures = ", ".join(each.name for each in report.measures) or "looks things up"
+    return f"- {report_id}: {report.question} ({measures}; filters: {', '.join(report.filters)})"

@@ -1,0 +1,147 @@
+"""The MCP server: tools, resources and prompts behind the official SDK, for HTTP and for stdio."""
+
+from collections.abc import Callable
+from typing import Any
+
+import mcp_types as types
+from mcp.server.lowlevel import Server
+from mcp.shared.exceptions import MCPError
+from pydantic import ValidationError
+
+from footfall import __version__
+from footfall.api.http.errors import RefusedCallError
+from footfall.api.mcp import resources
+from footfall.api.mcp.asking import Asker
+from footfall.api.mcp.prompts import PROMPTS, Prompt
+from footfall.api.mcp.tools import TOOLS, Tool
+from footfall.engine import RefusedError
+from footfall.engine.errors import refusal_of
+
+Context = Any
+# Whoever asks in a call; what the SDK knows of the call is its argument.
+AskerOf = Callable[[Context], Asker]
+
+
+def build(asker_of: AskerOf) -> Server[Any]:
+    """The server for callers of one kind."""
+
+    async def list_tools(_ctx: Context, _page: object) -> types.ListToolsResult:
+        return types.ListToolsResult(tools=[definition(tool) for tool in TOOLS.values()])
+
+    async def call_tool(ctx: Context, asked: types.CallToolRequestParams) -> types.CallToolResult:
+        return await _called(asker_of(ctx), asked.name, asked.arguments or {})
+
+    async def list_resources(_ctx: Context, _page: object) -> types.ListResourcesResult:
+        found = [
+            types.Resource(uri=uri, name=uri.rpartition("/")[2], description=about, mime_type="text/markdown")
+            for uri, about in resources.RESOURCES.items()
+        ]
+        return types.ListResourcesResult(resources=found)
+
+    async def read_resource(ctx: Context, asked: types.ReadResourceRequestParams) -> types.ReadResourceResult:
+        uri = str(asked.uri)
+        try:
+            text = await resources.read(asker_of(ctx), uri)
+        except (RefusedError, RefusedCallError) as refused:
+            raise MCPError(types.INVALID_PARAMS, refused.message) from None
+        if text is None:
+            known = ", ".join(resources.RESOURCES)
+            raise MCPError(types.INVALID_PARAMS, f"there is no resource {uri}; there are: {known}")
+        contents = types.TextResourceContents(uri=uri, mime_type="text/markdown", text=text)
+        return types.ReadResourceResult(contents=[contents])
+
+    async def list_prompts(_ctx: Context, _page: object) -> types.ListPromptsResult:
+        return types.ListPromptsResult(prompts=[_described(*each) for each in PROMPTS.items()])
+
+    async def get_prompt(_ctx: Context, asked: types.GetPromptRequestParams) -> types.GetPromptResult:
+        return _filled(asked.name, asked.arguments or {})
+
+    return Server(
+        "footfall",
+        title="Footfall",
+        version=__version__,
+        instructions=resources.INSTRUCTIONS,
+        on_list_tools=list_tools,
+        on_call_tool=call_tool,
+        on_list_resources=list_resources,
+        on_read_resource=read_resource,
+        on_list_prompts=list_prompts,
+        on_get_prompt=get_prompt,
+    )
+
+
+def definition(tool: Tool) -> types.Tool:
+    """A tool as it is listed; short, as every assistant keeps all of them in mind."""
+    return types.Tool(
+        name=tool.name,
+        description=tool.description,
+        input_schema=_lean(tool.takes.model_json_schema()),
+        annotations=types.ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False),
+    )
+
+
+def _lean(schema: Any) -> Any:
+    """A schema without titles and empty defaults, its shared parts put where they are used."""
+    shared = schema.pop("$defs", {})
+    schema.pop("description", None)
+
+    def lean(part: Any) -> Any:
+        if isinstance(part, list):
+            return [lean(each) for each in part]
+        if not isinstance(part, dict):
+            return part
+        if "$ref" in part:
+            return lean({"enum": shared[part["$ref"].rpartition("/")[2]]["enum"]})
+        if "anyOf" in part:
+            kinds = [each for each in part["anyOf"] if each != {"type": "null"}]
+            rest = {name: value for name, value in part.items() if name != "anyOf"}
+            part = {**lean(kinds[0]), **rest} if len(kinds) == 1 else {**rest, "anyOf": kinds}
+        dropped = {"title"} | ({"default"} if part.get("default", 0) in (None, [], {}, "") else set())
+        return {name: lean(value) for name, value in part.items() if name not in dropped}
+
+    properties = {name: lean(field) for name, field in schema["properties"].items()}
+    return {**lean({**schema, "properties": {}}), "properties": properties}
+
+
+async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallToolResult:
+    if name not in TOOLS:
+        raise MCPError(types.INVALID_PARAMS, f"there is no tool {name!r}; there are: {', '.join(TOOLS)}")
+    tool = TOOLS[name]
+    try:
+        told = await tool.work(asker, tool.takes.model_validate(given))
+    except ValidationError as error:
+        return _refused(refusal_of(error))
+    except (RefusedError, RefusedCallError) as refused:
+        return _refused(refused)
+    return types.CallToolResult(
+        content=[types.TextContent(type="text", text=told.text)], structured_content=told.structured
+    )
+
+
+def _refused(refused: RefusedError | RefusedCallError) -> types.CallToolResult:
+    """The sentence and the code that HTTP answers with."""
+    error = {"code": refused.code, "message": refused.message, "field": refused.field}
+    where = f" (field: {refused.field})" if refused.field else ""
+    text = f"{refused.code}: {refused.message}{where}"
+    content = types.TextContent(type="text", text=text)
+    return types.CallToolResult(content=[content], structured_content={"error": error}, is_error=True)
+
+
+def _described(name: str, prompt: Prompt) -> types.Prompt:
+    needs = [
+        types.PromptArgument(name=each, description=meaning, required=True)
+        for each, meaning in prompt.needs.items()
+    ]
+    return types.Prompt(name=name, description=prompt.description, arguments=needs)
+
+
+def _filled(name: str, given: dict[str, str]) -> types.GetPromptResult:
+    prompt = PROMPTS.get(name)
+    if prompt is None:
+        raise MCPError(types.INVALID_PARAMS, f"there is no prompt {name!r}; there are: {', '.join(PROMPTS)}")
+    missing = [each for each in prompt.needs if not given.get(each)]
+    if missing:
+        raise MCPError(types.INVALID_PARAMS, f"prompt {name}: {', '.join(missing)} is missing")
+    text = prompt.text.format(**{each: given[each] for each in prompt.needs})
+    message = types.PromptMessage(role="user", content=types.TextContent(type="text", text=text))
+    return types.GetPromptResult(description=prompt.description, messages=[message])

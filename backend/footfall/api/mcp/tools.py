@@ -1,0 +1,212 @@
+"""The eight tools: each asks reports and answers with their own JSON and with a text that says the same."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import from_json, to_json
+
+from footfall.api.mcp import arguments
+from footfall.api.mcp.asking import Asker
+from footfall.api.mcp.explain import Told, explain_number, report_of
+from footfall.api.mcp.text import told
+from footfall.engine import REPORTS, Answer
+from footfall.engine.errors import refusal_of
+from footfall.engine.request.model import request_model
+from footfall.engine.request.orders import example_of, sortable
+
+# Two standard deviations of a logarithm are a factor of this power of e.
+Z95 = 1.96
+
+
+Work = Callable[[Asker, Any], Awaitable[Told]]
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One tool: what it is for, what it takes, and its work."""
+
+    name: str
+    description: str
+    takes: type[arguments.Arguments]
+    work: Work
+
+
+async def find_sites(asker: Asker, asked: arguments.Find) -> Told:
+    """Sites whose name holds a text."""
+    answer = await asker.ask("suggest-targets", {"search": asked.text, "limit": asked.limit})
+    return Told(_json(answer), told(answer, asker.address))
+
+
+async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
+    """Ids and questions of the reports that speak of something."""
+    words = asked.about.lower().split()
+    found = [
+        {"id": report_id, "question": loaded.report.question, "filters": list(loaded.report.filters)}
+        for report_id, loaded in REPORTS.items()
+        if all(word in _described(report_id) for word in words)
+    ]
+    lines = [f"{each['id']}: {each['question']}" for each in found]
+    return Told({"reports": found}, "\n".join(lines) or f"No report speaks of {asked.about!r}.")
+
+
+async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
+    """Everything about one report."""
+    report = report_of(asked.report)
+    own = {
+        name: {"meaning": field.description or "", "values": _values(schema)}
+        for (name, field), schema in zip(
+            report.params.model_fields.items(), _properties(report.params), strict=True
+        )
+    }
+    described = {
+        "id": report.id,
+        "question": report.question,
+        "keys": list(report.keys),
+        "measures": [
+            {"name": each.name, "definition": each.definition, "formula": each.formula, "unit": each.unit}
+            for each in report.measures
+        ],
+        "filters": list(report.filters),
+        "own_parameters": own,
+        "sort": list(sortable(report)),
+        "most_targets": report.max_targets if "targets" in report.filters else 0,
+        "example": example_of(report),
+    }
+    lines = [
+        report.question,
+        f"Keys: {', '.join(report.keys)}. Filters: {', '.join(report.filters)}.",
+        *(f"{each.name} ({each.unit}): {each.definition} = {each.formula}" for each in report.measures),
+        *(f"Own parameter {name} [{each['values']}]: {each['meaning']}" for name, each in own.items()),
+        f"Example: {to_json(described['example']).decode()}",
+    ]
+    return Told(described, "\n".join(lines))
+
+
+async def run_report(asker: Asker, asked: arguments.Run) -> Told:
+    """One report, its answer as over HTTP."""
+    answer = await asker.ask(report_of(asked.report).id, asked.params())
+    return Told(_json(answer), told(answer, asker.address, asked.targets, asked.detail))
+
+
+async def compare(asker: Asker, asked: arguments.Compare) -> Told:
+    """Sites side by side."""
+    params = {"targets": asked.targets, **asked.params()}
+    answer = await asker.ask(
+        "batch-targets", params | ({"measures": asked.measures} if asked.measures else {})
+    )
+    return Told(_json(answer), told(answer, asker.address, asked.targets, detail=bool(asked.measures)))
+
+
+async def market(asker: Asker, asked: arguments.Market) -> Told:
+    """A market as a whole and its sites."""
+    whole = await asker.ask("get-market-metrics", asked.params())
+    sites = await asker.ask("list-market-domains", asked.params() | {"limit": asked.limit})
+    texts = (told(whole, asker.address, asked.targets, detail=True), told(sites, None, asked.targets))
+    return Told({"market": _json(whole), "domains": _json(sites)}, "\n\n".join(texts))
+
+
+async def export(asker: Asker, asked: arguments.Export) -> Told:
+    """Where all rows of a report are to be had as a file."""
+    report, params = report_of(asked.report), asked.params()
+    # What cannot be answered is told here and not by a broken link.
+    try:
+        request_model(report.id).model_validate(params)
+    except ValidationError as error:
+        raise refusal_of(error) from None
+    words = {name: _word(value) for name, value in params.items()}
+    if asker.address is None:
+        given = " ".join(f"{name}={_quoted(value)}" for name, value in words.items())
+        command = f"footfall report {report.id} {given} --format {asked.format}"
+        command += f" --out {report.id}.{asked.format}"
+        return Told({"command": command}, f"This command writes the file with all rows:\n{command}")
+    query = urlencode(words | {"format": asked.format}, safe=",./:")
+    link = f"{asker.address}/api/reports/{report.id}?{query}"
+    text = f"All rows as a file, for who is signed in or sends a key: {link}"
+    return Told({"link": link, "format": asked.format}, text)
+
+
+TOOLS = {
+    tool.name: tool
+    for tool in (
+        Tool(
+            "find_sites", "Sites whose name contains a text, most visited first.", arguments.Find, find_sites
+        ),
+        Tool(
+            "list_reports",
+            "All questions that can be answered, one line each. Begin here.",
+            arguments.ListReports,
+            list_reports,
+        ),
+        Tool(
+            "describe_report",
+            "What a report takes and answers: measures with formulas, filters, own parameters, an example.",
+            arguments.Describe,
+            describe_report,
+        ),
+        Tool(
+            "run_report",
+            "Ask one report. Estimates come with a 95 % interval, n_observed and accuracy.",
+            arguments.Run,
+            run_report,
+        ),
+        Tool(
+            "explain_number",
+            "Why one number is what it is and how far to trust it: interval, people observed, accuracy, "
+            "error "
+            "factor, formula. Use before drawing a conclusion from it.",
+            arguments.Explain,
+            explain_number,
+        ),
+        Tool("compare", "Traffic of several sites side by side.", arguments.Compare, compare),
+        Tool(
+            "market",
+            "A market: size, growth, concentration, and its sites with share and quadrant.",
+            arguments.Market,
+            market,
+        ),
+        Tool(
+            "export",
+            "A link to a file with all rows of a report; use instead of paging through many rows.",
+            arguments.Export,
+            export,
+        ),
+    )
+}
+
+
+def _json(answer: Answer) -> dict[str, Any]:
+    found: dict[str, Any] = from_json(answer.as_json())
+    return found
+
+
+def _described(report_id: str) -> str:
+    report = REPORTS[report_id].report
+    names = " ".join((*report.keys, *(each.name for each in report.measures)))
+    return f"{report_id} {report.question} {names}".lower()
+
+
+def _properties(params: type[BaseModel]) -> list[dict[str, Any]]:
+    described = params.model_json_schema()
+    shared = described.get("$defs", {})
+    found = described.get("properties", {})
+    return [shared.get(str(each.get("$ref", "")).rpartition("/")[2], each) for each in found.values()]
+
+
+def _values(schema: dict[str, Any]) -> str:
+    if "enum" in schema:
+        return ", ".join(map(str, schema["enum"]))
+    default = f", default {schema['default']}" if schema.get("default") not in (None, "", []) else ""
+    return f"{schema.get('type', 'object')}{default}"
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ",".join(value)
+    return value if isinstance(value, str) else to_json(value).decode()
+
+
+def _quoted(text: str) -> str:
+    return f"'{text}'" if set(text) & set(' {}[]"*?&;|<>()$') else text

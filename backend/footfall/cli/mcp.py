@@ -1,0 +1,31 @@
+"""`footfall mcp`: the MCP server over standard input and output, for an assistant on this machine."""
+
+import anyio
+import typer
+from mcp.server.stdio import stdio_server
+
+from footfall.api.mcp.asking import OwnerAsker
+from footfall.api.mcp.server import build
+from footfall.engine import Engine
+from footfall.settings import load_settings
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def mcp() -> None:
+        """Serve an assistant on this machine over standard input and output; needs no key."""
+        settings = load_settings()
+        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+        try:
+            anyio.run(_serve, engine)
+        finally:
+            engine.close()
+
+
+async def _serve(engine: Engine) -> None:
+    asker = OwnerAsker(engine)
+    server = build(lambda _: asker)
+    async with stdio_server() as (read, write):
+        await server.run(read, write, server.create_initialization_options())

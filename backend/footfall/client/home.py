@@ -1,0 +1,37 @@
+"""Reports from a home folder on this machine, without a server."""
+
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import from_json
+
+from footfall.client.reports import Answer, Reports
+from footfall.engine.engine import Engine
+
+
+class Home(Reports):
+    """A published home folder, read by this process."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def close(self) -> None:
+        """Close the lake."""
+        self._engine.close()
+
+    def _ask(self, report_id: str, params: dict[str, Any]) -> Answer:
+        answer: Answer = from_json(self._engine.run(report_id, params).as_json())
+        return answer
+
+
+def open_home(home: str | PathLike[str] = "~/.footfall", threads: int = 2) -> Home:
+    """The reports of a home folder; NotADirectoryError when there is none.
+
+    threads: of the database. Who may read the folder sees what an administrator sees: numbers are not
+    rounded.
+    """
+    folder = Path(home).expanduser().absolute()
+    if not folder.is_dir():
+        raise NotADirectoryError(f"there is no home folder {folder}: `footfall publish` makes one")
+    return Home(Engine(folder, threads=threads))

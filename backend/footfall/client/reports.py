@@ -1,0 +1,68 @@
+"""Asking a report to its last row, whoever answers."""
+
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Any, Self
+
+from footfall.client.rows import Rows
+from footfall.engine.errors import RefusedError
+from footfall.engine.registry import REPORTS
+from footfall.engine.request.model import MAX_LIMIT
+from footfall.reports import MARKET_SITES, Report, Sites
+
+Answer = dict[str, Any]
+
+
+class Reports(ABC):
+    """Answers reports. Close it, or use it in a `with` block."""
+
+    def report(self, report_id: str, /, **params: Any) -> Rows:
+        """Every row of a report, page by page from one snapshot; a `limit` that is given is kept.
+
+        Parameters are those of the report, values as in JSON or as on the command line: `period` is
+        `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError with code, message and field.
+        """
+        if report_id not in REPORTS:
+            known = ", ".join(REPORTS)
+            raise RefusedError(
+                "unknown_report", f"there is no report {report_id!r}; there are: {known}", "report", 404
+            )
+        report = REPORTS[report_id].report
+        if "limit" not in report.filters or "limit" in params:
+            answer = self._ask(report_id, params)
+            return Rows(report_id, answer, answer.pop("rows"))
+        return self._all_rows(report, params)
+
+    @abstractmethod
+    def close(self) -> None:
+        """Give back what was held open."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @abstractmethod
+    def _ask(self, report_id: str, params: dict[str, Any]) -> Answer:
+        """One answer in its public shape."""
+
+    def _all_rows(self, report: Report, params: dict[str, Any]) -> Rows:
+        size = MARKET_SITES if report.sites is Sites.RANKED else MAX_LIMIT
+        offset = int(params.get("offset", 0))
+        answer = self._ask(report.id, {**params, "limit": size})
+        first, rows = answer, []
+        # `other` sums up what is not shown up to a page's end, so only the last page's is right.
+        while len(listed := [row for row in answer["rows"] if not row.get("is_other")]) == size:
+            rows += listed
+            offset += size
+            # A snapshot published meanwhile must not show in the rest.
+            page = {"limit": size, "offset": offset, "as_of": first["as_of"]}
+            answer = self._ask(report.id, params | page)
+        rows += answer["rows"]
+        return Rows(report.id, {name: value for name, value in first.items() if name != "rows"}, rows)

@@ -1,0 +1,51 @@
+"""A row of an answer as short texts: each measure with its interval and its change in one cell."""
+
+from typing import Any
+
+_IN_ONE_CELL = ("_low", "_high", "_change", "_change_low", "_change_high", "_significant")
+_UNITS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
+
+
+def measures_of(row: dict[str, Any]) -> list[str]:
+    """The measures of a row, in its order."""
+    return [name for name in row if f"{name}_low" in row and f"{name}_change" in row]
+
+
+def cells_of(row: dict[str, Any]) -> dict[str, str]:
+    """Name to text; what is unknown is an empty text."""
+    measures = measures_of(row)
+    parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
+    return {
+        name: _measure(row, name) if name in measures else _worded(value)
+        for name, value in row.items()
+        if name not in parts and name != "is_other"
+    }
+
+
+def short(value: float, digits: int = 3) -> str:
+    """A number in few letters: 4.81M, 0.372, 0."""
+    for size, unit in _UNITS:
+        if abs(value) >= size * 0.9995:
+            return f"{_rounded(value / size, digits)}{unit}"
+    return _rounded(value, digits)
+
+
+def _measure(row: dict[str, Any], name: str) -> str:
+    """Value, 95 % interval and change: `4.81M (4.2M-5.5M) +23.6 %`."""
+    value, low, high, change = (row[name + suffix] for suffix in ("", "_low", "_high", "_change"))
+    if value is None:
+        return ""
+    found = short(value)
+    if low is not None and low != high:
+        digits = 2 if high - low > value / 10 else 3
+        found += f" ({short(low, digits)}-{short(high, digits)})"
+    return found if change is None else f"{found} {change:+.1%}".replace("%", " %")
+
+
+def _rounded(value: float, digits: int) -> str:
+    whole = len(f"{abs(value):.0f}")
+    return f"{value:.0f}" if whole >= digits else f"{value:.{digits}g}"
+
+
+def _worded(value: object) -> str:
+    return "" if value is None else short(value) if isinstance(value, float) else str(value)
