@@ -15,6 +15,8 @@ from footfall.api.admin import inbox, lake, users
 from footfall.api.billing import checkout, paywall
 from footfall.api.collector import members, page_views, panels
 from footfall.api.collector.cross_origin import ExtensionsMayCall
+from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
+from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.mcp import http as mcp_http
@@ -36,7 +38,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, lake)),
     *(noun.router for noun in (panels, members, page_views)),
-    *(noun.router for noun in (mcp_http, oauth)),
+    *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )
 
@@ -70,6 +72,8 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
         summary="Traffic estimates with a published formula and an interval on every number.",
         lifespan=lifespan,
         docs_url=None,
+        # For routes that are added to it alone; those above have theirs.
+        dependencies=[Depends(gate.enforce)],
         max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
     )

@@ -36,11 +36,12 @@ class Geo:
 
 @dataclass(frozen=True)
 class Country:
-    """One country: alpha-2 code, English name, UN M49 subcontinent."""
+    """One country: alpha-2 code, English name, UN M49 subcontinent, number of ISO 3166-1 (and of UN M49)."""
 
     code: str
     name: str
     subcontinent: str
+    number: str
 
 
 WORLDWIDE = Geo(GeoKind.WORLDWIDE, "worldwide", "Worldwide")

@@ -12,6 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
 from footfall.api.http.errors import RefusedCallError, TooManyCallsError, problem
+from footfall.api.http.key_in_address import without_key
 
 log = logging.getLogger(__name__)
 # A database that restarts is back within seconds.
@@ -69,7 +70,12 @@ async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
 async def _database_unavailable(request: Request, error: Exception) -> JSONResponse:
     # The reason in one line: a traceback for every call of an outage would bury it.
     reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-    log.error("%s %s: the accounts database does not answer: %s", request.method, request.url.path, reason)
+    log.error(
+        "%s %s: the accounts database does not answer: %s",
+        request.method,
+        without_key(request.url.path),
+        reason,
+    )
     message = "The accounts database does not answer. Nothing was changed; repeat the call in a few seconds."
     answer = problem(503, "database_unavailable", message)
     answer.headers["Retry-After"] = str(RETRY_AFTER_S)

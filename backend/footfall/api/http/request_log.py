@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 from fastapi import Request
 
+from footfall.api.http.key_in_address import without_key
 from footfall.vocabulary.user import User
 
 log = logging.getLogger("footfall.requests")
@@ -27,17 +28,18 @@ def begin(request: Request) -> str:
 
 
 def write(request: Request, status: int, seconds: float) -> None:
-    """Log an answered call, without its query, which may hold a sign-in token."""
+    """Log an answered call, without its query, which may hold a sign-in token or an API key."""
     user: User | None = getattr(request.state, "user", None)
+    path = without_key(request.url.path)
     fields = {
         "method": request.method,
-        "path": request.url.path,
+        "path": path,
         "status": status,
         "ms": round(seconds * 1000, 1),
         "user": user.id if user else None,
         "address": request.client.host if request.client else None,
     }
-    log.info("%s %s %d", request.method, json.dumps(request.url.path), status, extra={"fields": fields})
+    log.info("%s %s %d", request.method, json.dumps(path), status, extra={"fields": fields})
 
 
 def configure(form: str, level: str, stream: TextIO | None = None) -> None:

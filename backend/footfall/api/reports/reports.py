@@ -12,7 +12,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
 from footfall.api.security.session import CurrentUser
-from footfall.engine import REPORTS, Engine, RefusedError
+from footfall.engine import REPORTS, Answer, Engine, RefusedError
 from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import request_model
@@ -54,23 +54,32 @@ async def answered(request: Request, engine: Engine, report_id: str, params: Any
         tag = _header(await run_in_threadpool(engine.tag, report_id, params))
         if tag in known:
             return _tagged(Response(status_code=304), tag)
+    answer = await answer_of(request, engine, report_id, params, as_json=True)
+    tag = _header(engine.tag(report_id, params, answer.state))
+    return _tagged(Response(answer.as_json(), media_type="application/json"), tag)
+
+
+async def answer_of(
+    request: Request, engine: Engine, report_id: str, params: Any, as_json: bool = False
+) -> Answer:
+    """The answer of a report, at once where it is kept; who hangs up stops the report.
+
+    as_json: make the JSON where the report runs, and not where all callers wait.
+    """
     kept = engine.known(report_id, params)
     if kept is not None:
-        tag = _header(engine.tag(report_id, params, kept.state))
-        return _tagged(Response(kept.as_json(), media_type="application/json"), tag)
+        return kept
     left = threading.Event()
     since = getattr(request.state, "arrived", None)
-    running: asyncio.Future[Any] = asyncio.wrap_future(
-        engine.begin(report_id, params, left, since, as_json=True)
+    running: asyncio.Future[Answer] = asyncio.wrap_future(
+        engine.begin(report_id, params, left, since, as_json=as_json)
     )
     hung_up: asyncio.Future[Any] = asyncio.ensure_future(_hung_up(request))
     await asyncio.wait({running, hung_up}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         left.set()
     hung_up.cancel()
-    answer = await running
-    tag = _header(engine.tag(report_id, params, answer.state))
-    return _tagged(Response(answer.as_json(), media_type="application/json"), tag)
+    return await running
 
 
 async def _hung_up(request: Request) -> None:

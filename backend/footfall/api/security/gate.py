@@ -55,11 +55,7 @@ async def enforce(request: Request) -> None:
         return
     # The database is asked in a thread: it must not hold up the calls of others.
     user = await run_in_threadpool(current_user, request)
-    if not user.admin:
-        request.app.state.call_rate.take(_caller(request, user))
-    key = key_of(request)
-    if key is not None and key.calls_per_minute is not None:
-        request.app.state.call_rate.take(f"key {key.id}", per_minute=key.calls_per_minute)
+    _take_call(request, user)
     if row.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
@@ -67,6 +63,8 @@ async def enforce(request: Request) -> None:
     # The sample stays open to who has used up what their plan allows, so it uses nothing up either.
     request.state.counted = row.right == Right.REPORTS and not of_sample
     scopes = scopes_of_key(request)
+    if row.key_only and scopes is None:
+        raise RefusedCallError(401, "key_required", "Send an API key: no browser's session opens this.")
     refused = permissions.refusal(row, user, of_sample, welcome, by_key=scopes is not None)
     if refused is None and scopes is not None:
         refused = permissions.refusal_of_key(row, user, scopes, request.url.path.rpartition("/")[2])
@@ -75,6 +73,15 @@ async def enforce(request: Request) -> None:
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
     await count_key(request, reports=int(row.right == Right.REPORTS))
+
+
+def _take_call(request: Request, user: User) -> None:
+    """Count the call at the rate of its caller and at that of its API key."""
+    rate, key = request.app.state.call_rate, key_of(request)
+    if not user.admin:
+        rate.take(_caller(request, user))
+    if key is not None and key.calls_per_minute is not None:
+        rate.take(f"key {key.id}", per_minute=key.calls_per_minute)
 
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from fnmatch import fnmatchcase
 
 from footfall.api.http.errors import RefusedCallError
+from footfall.api.security.compatible_paths import ABOUT_A_KEY, BASIC, EXTENDED
 from footfall.vocabulary.user import LimitCode, Role, User
 
 RPC = "/analytics/traffic/rpc"
@@ -43,13 +44,18 @@ class ProjectRight(StrEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One endpoint. Without a scope no API key can call it."""
+    """One endpoint. Without a scope no API key can call it.
+
+    key_only: an API key can call it and no browser. basic: the basic API tier includes it.
+    """
 
     method: str
     path: str
     right: Right
     scope: KeyScope | None = None
     project: ProjectRight | None = None
+    key_only: bool = False
+    basic: bool = False
 
 
 # What each role may do; guests see the sample only where the setting open_to_guests lets them. A running
@@ -190,6 +196,10 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/bulk", Right.REPORTS, KeyScope.REPORTS),
     Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, KeyScope.REPORTS),
     Row("DELETE", "/api/bulk/{job_id}", Right.ACCOUNT, KeyScope.REPORTS),
+    # The same at the paths of other vendors, by their clients' keys.
+    *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True, basic=True) for path in BASIC),
+    *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True) for path in EXTENDED),
+    *(Row("GET", path, Right.ACCOUNT, KeyScope.REPORTS, key_only=True) for path in ABOUT_A_KEY),
     # From when to when there is data: the sample cannot be asked for without.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, KeyScope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),
@@ -287,7 +297,7 @@ def refusal_of_key(row: Row, user: User, scopes: frozenset[KeyScope], asked: str
         return None
     if LimitCode.TRENDS_API_BASIC not in user.permissions:
         return RefusedCallError(403, "api_tier_required", "The plan of this key's owner has no API.")
-    if row.right == Right.REPORTS and asked not in BASIC_API_REPORTS:
+    if row.right == Right.REPORTS and not row.basic and asked not in BASIC_API_REPORTS:
         return RefusedCallError(
             403, "api_tier_required", f"The basic API has no {asked}; the extended API has all reports."
         )

@@ -10,13 +10,12 @@ from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError
+from footfall.api.http.key_in_address import key_in_address
 from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
 DEVICE_COOKIE = "footfall_device"
-# Below these paths programs that cannot send headers may send their key as `key` in the address.
-KEY_IN_ADDRESS = ("/api/reports/",)
 
 
 def current_user(request: Request) -> User:
@@ -31,13 +30,9 @@ def current_user(request: Request) -> User:
 
 
 def _identify(request: Request) -> tuple[User, HeldKey | None]:
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    if not scheme and request.url.path.startswith(KEY_IN_ADDRESS):
-        scheme, secret = (
-            ("bearer" if "key" in request.query_params else ""),
-            request.query_params.get("key", ""),
-        )
-    if scheme.lower() == "bearer":
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    secret = bearer if scheme.lower() == "bearer" else key_in_address(request)
+    if secret is not None:
         keys: Keys = request.app.state.keys
         held = keys.holder_of(secret.strip())
         if held is None:

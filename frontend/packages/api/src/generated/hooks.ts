@@ -85,6 +85,9 @@ export const usePageGroupTraffic = hookOf('page-group-traffic');
 /** How does the traffic of a page group move? */
 export const usePageGroupTrend = hookOf('page-group-trend');
 
+/** Which sites are most like a target? */
+export const useSimilarSites = hookOf('similar-sites');
+
 /** Which sites have the most visitors? */
 export const useSiteRanking = hookOf('site-ranking');
 

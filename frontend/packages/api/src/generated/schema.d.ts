@@ -41,6 +41,446 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/ta/api/v3/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How sure the estimate of a site is: 3 high, 2 medium, 1 low
+         * @description Columns: target, display_date, country, device_type, target_type, accuracy. Answered by `accuracy`.
+         */
+        get: operations["trends_accuracy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/age_and_sex_distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Age by sex of the visitors of a site
+         * @description Columns: target, display_date, country, device_type, target_type, age, female_users, male_users, female_share, male_share. Answered by `get-audience-demographics`.
+         */
+        get: operations["trends_age_and_sex_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/audience_insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which other sites the audience of up to five sites visits
+         * @description Columns: display_date, country, device_type, target_type, target, overlap_score, similarity_score, target_users, overlap_users, categories, is_adult. Answered by `list-audience-domains`.
+         */
+        get: operations["trends_audience_insights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/audience_interests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the visitors of a site are interested in
+         * @description Columns: target, display_date, country, device_type, target_type, category, users, users_score. Answered by `list-audience-interests`.
+         */
+        get: operations["trends_audience_interests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sites of a category by traffic
+         * @description Columns: domain_name, total_traffic, direct_traffic, search_organic_traffic, search_paid_traffic, social_organic_traffic, social_paid_traffic, referral_traffic, mail_traffic, display_ad_traffic, ai_assistants_traffic, ai_search_traffic, search_traffic, social_traffic, paid_traffic, conversion_rate, unique_visitors, hits, sum_time_on_site, bounce_rate, bounced_visits, desktop_share, mobile_share, rank, report_date, country_code, display_date, country, device_type, target_type. Answered by `list-category-domains`.
+         */
+        get: operations["trends_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where visitors of a site go next
+         * @description Columns: target, display_date, country, device_type, target_type, to_target, traffic, traffic_share, traffic_diff, prev_traffic, categories. Answered by `top-destinations`.
+         */
+        get: operations["trends_destinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/education_distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Education of the visitors of a site
+         * @description Columns: target, display_date, country, device_type, target_type, education, users_share, users. Answered by `get-audience-demographics`.
+         */
+        get: operations["trends_education_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where in the world the visitors of a site are
+         * @description Columns: target, display_date, country, device_type, target_type, geo, traffic, global_traffic, traffic_share, users, avg_visit_duration, bounce_rate, pages_per_visit, desktop_share, mobile_share. Answered by `list-regions`.
+         */
+        get: operations["trends_geo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/household_distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Size of the household of the visitors of a site
+         * @description Columns: target, display_date, country, device_type, target_type, size, users_share, users. Answered by `get-audience-demographics`.
+         */
+        get: operations["trends_household_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/income_distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income of the visitors of a site
+         * @description Columns: target, display_date, country, device_type, target_type, income_type, users_share, users. Answered by `get-audience-demographics`.
+         */
+        get: operations["trends_income_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/occupation_distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Occupation of the visitors of a site
+         * @description Columns: target, display_date, country, device_type, target_type, occupation, users_share, users. Answered by `get-audience-demographics`.
+         */
+        get: operations["trends_occupation_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/purchase_conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Part of a site's visits with a purchase
+         * @description Columns: target, display_date, country, device_type, target_type, conversion. Answered by `batch-targets`.
+         */
+        get: operations["trends_purchase_conversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All sites by rank
+         * @description Columns: target, display_date, country, device_type, target_type, rank, domain, visits, users, desktop_share, mobile_share, desktop_visits, mobile_visits, time_on_site, pages_per_visit, bounce_rate. Answered by `site-ranking`.
+         */
+        get: operations["trends_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/social_media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which social networks the visitors of a site use
+         * @description Columns: target, display_date, country, device_type, target_type, social_name, social_domain, users_score, users. Answered by `list-audience-social-media`.
+         */
+        get: operations["trends_social_media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where visits of a site come from, and by which channel
+         * @description Columns: target, display_date, country, device_type, target_type, from_target, channel, traffic_type, traffic, traffic_share, traffic_diff, prev_traffic, search_engine, categories. Answered by `top-sources`.
+         */
+        get: operations["trends_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/subdomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a site divides over its hosts
+         * @description Columns: target, display_date, country, device_type, target_type, domain, subdomain, traffic, traffic_share, desktop_share, mobile_share, total_visits, desktop_visits, mobile_visits, total_users, desktop_users, mobile_users, total_hits, desktop_hits, mobile_hits. Answered by `list-subdomains`.
+         */
+        get: operations["trends_subdomains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/subfolders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a site divides over its folders, on desktop unless a device is named
+         * @description Columns: target, display_date, country, device_type, target_type, subfolder, subdomain, traffic_share, users, unique_pageviews, entrances, exits, time_on_subfolder, pages_per_visit, bounce_rate, direct, search_organic, search_paid, social_organic, social_paid, referral, mail, display_ad, ai_assistants, ai_search, search, social, paid. Answered by `list-subfolders`.
+         */
+        get: operations["trends_subfolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traffic of up to 200 sites in a month; a site without data has no line
+         * @description Columns: target, display_date, country, device_type, target_type, rank, categories, visits, users, hits, desktop_visits, mobile_visits, time_on_site, pages_per_visit, bounce_rate, desktop_users, mobile_users, desktop_hits, mobile_hits, desktop_time_on_site, mobile_time_on_site, desktop_pages_per_visit, mobile_pages_per_visit, desktop_bounce_rate, mobile_bounce_rate, desktop_share, mobile_share, direct, search_organic, search_paid, social_organic, social_paid, referral, mail, display_ad, ai_assistants, ai_search, search, social, paid, unknown_channel, accuracy. Answered by `batch-targets`.
+         */
+        get: operations["trends_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/summary_by_day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traffic of a site by day in a month, newest first
+         * @description Columns: target, display_date, country, device_type, target_type, rank, visits, users, hits, direct, search_organic, search_paid, social_organic, social_paid, referral, mail, display_ad, ai_assistants, ai_search, search, social, paid, time_on_site, pages_per_visit, bounce_rate, desktop_share, mobile_share, is_forecasted. Answered by `traffic-trend-granularity`.
+         */
+        get: operations["trends_summary_by_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/summary_by_week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traffic of a site by week in a month, newest first
+         * @description Columns: target, display_date, country, device_type, target_type, rank, visits, users, hits, direct, search_organic, search_paid, social_organic, social_paid, referral, mail, display_ad, ai_assistants, ai_search, search, social, paid, time_on_site, pages_per_visit, bounce_rate, desktop_share, mobile_share, is_forecasted. Answered by `traffic-trend-granularity`.
+         */
+        get: operations["trends_summary_by_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/api/v3/toppages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages of a site that are viewed most
+         * @description Columns: target, display_date, country, device_type, target_type, page, traffic, traffic_share, desktop_share, mobile_share, users_by_target, avg_visit_duration, entrance_traffic, exits, direct, search_organic, search_paid, social_organic, social_paid, referral, mail, display_ad, ai_assistants, ai_search, search, social, paid. Answered by `top-pages`.
+         */
+        get: operations["trends_toppages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ta/limits/key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Limits Of Key
+         * @description What is left of the day of a key.
+         */
+        get: operations["trendsLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/accuracy": {
         parameters: {
             query?: never;
@@ -511,6 +951,23 @@ export interface paths {
         put?: never;
         /** How does the traffic of a page group move? */
         post: operations["page_group_trend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/dashboard/similar-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which sites are most like a target? */
+        post: operations["similar_sites"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1798,6 +2255,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened
+         * @description What a key opens: calls that are left, months and countries.
+         */
+        get: operations["similarwebCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collect/v1/invitation": {
         parameters: {
             query?: never;
@@ -2298,6 +2775,998 @@ export interface paths {
          * @description The purchase flow for the caller.
          */
         get: operations["purchaseWay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/countapiunits.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Units Of Key
+         * @description Reports left of the day of a key, as a text with commas.
+         */
+        get: operations["trendsUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/similar-rank/{domain}/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Place among all sites in the newest full month */
+        get: operations["similarweb_v1_similar_rank_domain_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/Geo/traffic-by-country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of the visitors on desktop */
+        get: operations["similarweb_v1_website_domain_Geo_traffic_by_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/audience-interests/also-visited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other sites that the visitors visit */
+        get: operations["similarweb_v1_website_domain_audience_interests_also_visited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened Of Site
+         * @description The same for every site.
+         */
+        get: operations["similarwebCapabilitiesOfSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/category-rank/category-rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Place among the sites of the same category */
+        get: operations["similarweb_v1_website_domain_category_rank_category_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/country-rank/country-rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Place among all sites of a country by month */
+        get: operations["similarweb_v1_website_domain_country_rank_country_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/dedup/deduplicated-audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People, each counted once over all devices */
+        get: operations["similarweb_v1_website_domain_dedup_deduplicated_audiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/demographics/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors by age */
+        get: operations["similarweb_v1_website_domain_demographics_age"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/demographics/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors by sex */
+        get: operations["similarweb_v1_website_domain_demographics_gender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/general-data/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The small object about a site */
+        get: operations["similarweb_v1_website_domain_general_data_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/geo/traffic-by-country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of the visitors on desktop */
+        get: operations["similarweb_v1_website_domain_geo_traffic_by_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/global-rank/global-rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Place among all sites by month */
+        get: operations["similarweb_v1_website_domain_global_rank_global_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/lead-enrichment/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Company, ranks, engagement, sources and countries of a site at once */
+        get: operations["similarweb_v1_website_domain_lead_enrichment_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/leading-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The folders viewed most, on desktop */
+        get: operations["similarweb_v1_website_domain_leading_folders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/popular-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages viewed most, on desktop */
+        get: operations["similarweb_v1_website_domain_popular_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/similar-sites/similarsites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most forty sites that are like this one */
+        get: operations["similarweb_v1_website_domain_similar_sites_similarsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/subdomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hosts of the site, on desktop */
+        get: operations["similarweb_v1_website_domain_subdomains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/average-visit-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** average_visit_duration by day, week or month, all_devices */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_average_visit_duration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/bounce-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bounce_rate by day, week or month, all_devices */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_bounce_rate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months there is data for */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_views by day, week or month, all_devices */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_page_views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/pages-per-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_per_visit by day, week or month, all_devices */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_pages_per_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** visits by day, week or month, all_devices */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/total-traffic-and-engagement/visits-split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parts of the visits on desktop and on mobile */
+        get: operations["similarweb_v1_website_domain_total_traffic_and_engagement_visits_split"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/average-visit-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** average_visit_duration by day, week or month, desktop */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_average_visit_duration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/bounce-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bounce_rate by day, week or month, desktop */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_bounce_rate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months there is data for */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_views by day, week or month, desktop */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_page_views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/pages-per-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_per_visit by day, week or month, desktop */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_pages_per_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-and-engagement/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** visits by day, week or month, desktop */
+        get: operations["similarweb_v1_website_domain_traffic_and_engagement_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/engagement-metrics/average-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** avg_visit_duration by type of source on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_engagement_metrics_average_duration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/engagement-metrics/bounce-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bounce_rate by type of source on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_engagement_metrics_bounce_rate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/engagement-metrics/pages-per-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_per_visit by type of source on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_engagement_metrics_pages_per_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/mobile-overview-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by type of source on mobile */
+        get: operations["similarweb_v1_website_domain_traffic_sources_mobile_overview_share"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/organic-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases whose unpaid results were chosen, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_organic_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/outgoing-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that visitors go to next, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_outgoing_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sources on desktop with their types */
+        get: operations["similarweb_v1_website_domain_traffic_sources_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/overview-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by type of source on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_overview_share"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/paid-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases whose paid results were chosen, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_paid_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that send visits by a link, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Social networks that send visits, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_social"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/unique-visitors/desktop_mau": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors on desktop, each counted once a period */
+        get: operations["similarweb_v1_website_domain_unique_visitors_desktop_mau"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/unique-visitors/desktop_unique_visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors on desktop, each counted once a period */
+        get: operations["similarweb_v1_website_domain_unique_visitors_desktop_unique_visitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/unique-visitors/mobileweb_mau": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors on mobile, each counted once a period */
+        get: operations["similarweb_v1_website_domain_unique_visitors_mobileweb_mau"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/unique-visitors/mobileweb_unique_visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors on mobile, each counted once a period */
+        get: operations["similarweb_v1_website_domain_unique_visitors_mobileweb_unique_visitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/average-visit-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** average_visit_duration by day, week or month, mobile */
+        get: operations["similarweb_v2_website_domain_mobile_web_average_visit_duration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/bounce-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** bounce_rate by day, week or month, mobile */
+        get: operations["similarweb_v2_website_domain_mobile_web_bounce_rate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months there is data for */
+        get: operations["similarweb_v2_website_domain_mobile_web_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_views by day, week or month, mobile */
+        get: operations["similarweb_v2_website_domain_mobile_web_page_views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/pages-per-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** pages_per_visit by day, week or month, mobile */
+        get: operations["similarweb_v2_website_domain_mobile_web_pages_per_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/mobile-web/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** visits by day, week or month, mobile */
+        get: operations["similarweb_v2_website_domain_mobile_web_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/website/{domain}/similar-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most forty sites that are like this one */
+        get: operations["similarweb_v2_website_domain_similar_sites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/demographics_v2/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors by age */
+        get: operations["similarweb_v4_website_domain_demographics_v2_age"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/demographics_v2/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors by sex */
+        get: operations["similarweb_v4_website_domain_demographics_v2_gender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/geo/total-traffic-by-country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of the visitors on all devices */
+        get: operations["similarweb_v4_website_domain_geo_total_traffic_by_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/geo/traffic-by-country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of the visitors on desktop */
+        get: operations["similarweb_v4_website_domain_geo_traffic_by_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/total-audience-interests/also-visited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other sites that the visitors visit */
+        get: operations["similarweb_v4_website_domain_total_audience_interests_also_visited"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4672,6 +6141,26 @@ export interface components {
             id: number;
             /** Name */
             name: string;
+        };
+        /**
+         * ErrorMeta
+         * @description What was asked and what is wrong with it.
+         */
+        ErrorMeta: {
+            /** Error Code */
+            error_code: number;
+            /** Error Message */
+            error_message: string;
+            /** Request */
+            request: {
+                [key: string]: string;
+            };
+            /**
+             * Status
+             * @default Error
+             * @constant
+             */
+            status?: "Error";
         };
         /**
          * EventCount
@@ -8338,6 +9827,12 @@ export interface components {
              */
             today_charge?: number;
         };
+        /**
+         * Likeness
+         * @description Why a site is like the target.
+         * @enum {string}
+         */
+        Likeness: "audience" | "category";
         /**
          * LimitCode
          * @description What a plan may include. Public contract; never rename.
@@ -17077,6 +18572,318 @@ export interface components {
             userId: number | null;
         };
         /**
+         * SimilarSitesAnswer
+         * @description Answer to: Which sites are most like a target?
+         */
+        SimilarSitesAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "similar-sites";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["SimilarSitesRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * SimilarSitesRequest
+         * @description Ask: Which sites are most like a target?
+         */
+        SimilarSitesRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["Channel"][];
+            /**
+             * Compare
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
+             * @default previous_period
+             */
+            compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * Limit
+             * @description Rows at most.
+             * @default 100
+             */
+            limit?: number;
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("overlap_visitors" | "overlap_share" | "similarity" | "lift")[];
+            /**
+             * Offset
+             * @description Rows to leave out first.
+             * @default 0
+             */
+            offset?: number;
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Search
+             * @description Only rows that contain this text, in any case; `*` in it stands for any run of characters.
+             * @default
+             */
+            search?: string;
+            /**
+             * Sort
+             * @description A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`.
+             */
+            sort?: string | null;
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+        };
+        /** SimilarSitesRow */
+        SimilarSitesRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Category
+             * @description Category of the site; null when unknown.
+             */
+            category: string | null;
+            /**
+             * Domain
+             * @description The similar site.
+             */
+            domain: string;
+            /**
+             * Is Same Category
+             * @description Whether the target has the same category; null where one of the two is unknown.
+             */
+            is_same_category: boolean | null;
+            /**
+             * Lift
+             * @description |A and B| N / (|A| |B|), N being the people whom the panel stands for: how many times as likely the target's visitors are to visit the other site as anybody is. Formula: sum of over_chance / sum of everybody of the whole list. Unit: times chance.
+             */
+            lift?: number | null;
+            /**
+             * Lift Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            lift_change?: number | null;
+            /**
+             * Lift Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            lift_change_high?: number | null;
+            /**
+             * Lift Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            lift_change_low?: number | null;
+            /**
+             * Lift High
+             * @description Upper end of the 95 % interval.
+             */
+            lift_high?: number | null;
+            /**
+             * Lift Low
+             * @description Lower end of the 95 % interval.
+             */
+            lift_low?: number | null;
+            /**
+             * Lift Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            lift_significant?: boolean | null;
+            /**
+             * N Observed
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             */
+            n_observed: number;
+            /**
+             * Overlap Share
+             * @description Part of the target's visitors on the other site too. Formula: sum of overlap / sum of everybody of the whole list. Unit: share.
+             */
+            overlap_share?: number | null;
+            /**
+             * Overlap Share Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            overlap_share_change?: number | null;
+            /**
+             * Overlap Share Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            overlap_share_change_high?: number | null;
+            /**
+             * Overlap Share Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            overlap_share_change_low?: number | null;
+            /**
+             * Overlap Share High
+             * @description Upper end of the 95 % interval.
+             */
+            overlap_share_high?: number | null;
+            /**
+             * Overlap Share Low
+             * @description Lower end of the 95 % interval.
+             */
+            overlap_share_low?: number | null;
+            /**
+             * Overlap Share Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            overlap_share_significant?: boolean | null;
+            /**
+             * Overlap Visitors
+             * @description Distinct visitors of the target who also visit the other site. Formula: sum over panelists of overlap. Unit: people.
+             */
+            overlap_visitors: number | null;
+            /**
+             * Overlap Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            overlap_visitors_change: number | null;
+            /**
+             * Overlap Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            overlap_visitors_change_high: number | null;
+            /**
+             * Overlap Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            overlap_visitors_change_low: number | null;
+            /**
+             * Overlap Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            overlap_visitors_high: number | null;
+            /**
+             * Overlap Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            overlap_visitors_low: number | null;
+            /**
+             * Overlap Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            overlap_visitors_significant: boolean | null;
+            /**
+             * Reasons
+             * @description Why it is listed: `audience` where the whole interval of the lift lies above 1, `category` where both have the same.
+             */
+            reasons: components["schemas"]["Likeness"][];
+            /**
+             * Score
+             * @description How alike the sites are. The audience counts 0.7: 1 - 1 / `lift_low`, 0 where the lift may be 1 or less. The category counts 0.3: 1 or 0. Where it is unknown, the audience alone.
+             */
+            score: number | null;
+            /**
+             * Similarity
+             * @description Dice coefficient: 2 |A and B| / (|A| + |B|), A being the target's visitors and B all of the other site's, whose published number is taken as known. Formula: sum of overlap + overlap / sum of (everybody of the whole list + all_visitors). Unit: share.
+             */
+            similarity?: number | null;
+            /**
+             * Similarity Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            similarity_change?: number | null;
+            /**
+             * Similarity Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            similarity_change_high?: number | null;
+            /**
+             * Similarity Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            similarity_change_low?: number | null;
+            /**
+             * Similarity High
+             * @description Upper end of the 95 % interval.
+             */
+            similarity_high?: number | null;
+            /**
+             * Similarity Low
+             * @description Lower end of the 95 % interval.
+             */
+            similarity_low?: number | null;
+            /**
+             * Similarity Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            similarity_significant?: boolean | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+        };
+        /**
+         * SimilarwebError
+         * @description Body of every refusal; readers look for the message in one place or the other.
+         */
+        SimilarwebError: {
+            /** Message */
+            message: string;
+            meta: components["schemas"]["ErrorMeta"];
+        };
+        /**
          * SiteRankingAnswer
          * @description Answer to: Which sites have the most visitors?
          */
@@ -21413,6 +23220,27 @@ export interface components {
          */
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
+         * UnitsLeft
+         * @description Reports of the key's owner today.
+         */
+        UnitsLeft: {
+            /**
+             * Limit
+             * @description Reports a day; a large number where there is no limit.
+             */
+            limit: number;
+            /**
+             * Remaining
+             * @description Reports left today.
+             */
+            remaining: number;
+            /**
+             * Used
+             * @description Reports asked today.
+             */
+            used: number;
+        };
+        /**
          * UsageSummary
          * @description What is done on the pages.
          */
@@ -21797,6 +23625,2241 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    trends_accuracy: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_age_and_sex_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_audience_insights: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Sites, hosts or folders, separated by commas. */
+                targets?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description `contains` any, `shares` all, or `excludes` the selected targets. */
+                segment?: string;
+                /** @description The targets that the segment is about. */
+                selected_targets?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_audience_interests: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_categories: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description The category, as our reports name it. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_destinations: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_education_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_geo: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description `country`, `subcontinent` or `continent`. */
+                geo_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_household_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_income_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_occupation_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_purchase_conversion: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_rank: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_social_media: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_sources: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description direct, referral, search, social, mail, display_ad, ai_assistants or ai_search. */
+                traffic_channel?: string;
+                /** @description `organic` or `paid`. */
+                traffic_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_subdomains: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_subfolders: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description Only folders that contain this text. */
+                search_string?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_summary: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Sites, hosts or folders, separated by commas. */
+                targets?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_summary_by_day: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description `true` adds four weeks of forecast. */
+                include_forecasted_items?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_summary_by_week: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+                /** @description `true` adds four weeks of forecast. */
+                include_forecasted_items?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trends_toppages: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+                /** @description Site, host or folder. */
+                target?: string;
+                /** @description `domain`, `subdomain` or `subfolder`; guessed from the target when left out. */
+                target_type?: string;
+                /** @description First day of a month; the newest full month when left out; `all` for every month. */
+                display_date?: string;
+                /** @description Two letters of ISO 3166-1; all countries when left out. */
+                country?: string;
+                /** @description `desktop` or `mobile`; all when left out. */
+                device_type?: string;
+                /** @description Columns wanted, in their order, separated by commas; also any field of our report, such as `visits_low`, `visits_high`, `n_observed`, and `as_of`. */
+                export_columns?: string;
+                /** @description Lines at most. */
+                display_limit?: string;
+                /** @description Lines to leave out first. */
+                display_offset?: string;
+                /** @description A column, then `_desc` (also when left out) or `_asc`. */
+                sort_order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with `;`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    trendsLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitsLeft"];
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };
@@ -24789,6 +28852,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageGroupTrendAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    similar_sites: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimilarSitesRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarSitesAnswer"];
                     "application/vnd.apache.parquet": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;
@@ -31884,6 +36054,103 @@ export interface operations {
             };
         };
     };
+    similarwebCapabilities: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        remaining_hits: unknown;
+                        web_desktop_data: unknown;
+                        web_mobile_data: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     panelInvitation: {
         parameters: {
             query?: never;
@@ -34396,6 +38663,7175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    trendsUnits: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`. */
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A number such as `1,000`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 140`: a parameter is at fault; the message says which and how to write it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 120`: the key is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `ERROR 131`: too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 503`: nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `ERROR 504`: the report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    similarweb_v1_similar_rank_domain_rank: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        similar_rank: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_Geo_traffic_by_country: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_audience_interests_also_visited: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebCapabilitiesOfSite: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        remaining_hits: unknown;
+                        web_desktop_data: unknown;
+                        web_mobile_data: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_category_rank_category_rank: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        meta: unknown;
+                        rank: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_country_rank_country_rank: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        country_rank: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_dedup_deduplicated_audiences: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_demographics_age: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        age_18_to_24: unknown;
+                        age_65_plus: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_demographics_gender: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        female: unknown;
+                        male: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_general_data_all: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        engagments: unknown;
+                        global_rank: unknown;
+                        meta: unknown;
+                        similar_sites: unknown;
+                        site_name: unknown;
+                        traffic_sources: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_geo_traffic_by_country: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_global_rank_global_rank: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        global_rank: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_lead_enrichment_all: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        geography_share: unknown;
+                        global_rank: unknown;
+                        meta: unknown;
+                        traffic_sources: unknown;
+                        visits: unknown;
+                        website_category: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_leading_folders: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leading_folders: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_popular_pages: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        popular_pages: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_similar_sites_similarsites: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        similar_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_subdomains: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        subdomains: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_average_visit_duration: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        average_visit_duration: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_bounce_rate: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bounce_rate: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_describe: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        response: unknown;
+                        total_traffic_and_engagement: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_page_views: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_views: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_pages_per_visit: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_per_visit: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_visits: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_total_traffic_and_engagement_visits_split: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        desktop_visit_share: unknown;
+                        meta: unknown;
+                        mobile_web_visit_share: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_average_visit_duration: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        average_visit_duration: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_bounce_rate: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bounce_rate: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_describe: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        response: unknown;
+                        traffic_and_engagement: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_page_views: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_views: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_pages_per_visit: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_per_visit: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_and_engagement_visits: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_engagement_metrics_average_duration: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_engagement_metrics_bounce_rate: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_engagement_metrics_pages_per_visit: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_mobile_overview_share: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_organic_search: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        search: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_outgoing_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_overview: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        overview: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_overview_share: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_paid_search: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        search: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_social: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        social: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_unique_visitors_desktop_mau: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        unique_visitors: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_unique_visitors_desktop_unique_visitors: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        unique_visitors: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_unique_visitors_mobileweb_mau: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        unique_visitors: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_unique_visitors_mobileweb_unique_visitors: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        unique_visitors: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_average_visit_duration: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        average_visit_duration: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_bounce_rate: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bounce_rate: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_describe: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mobile_web: unknown;
+                        response: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_page_views: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_views: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_pages_per_visit: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        pages_per_visit: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_mobile_web_visits: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v2_website_domain_similar_sites: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        similar_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_demographics_v2_age: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        age_18_to_24: unknown;
+                        age_65_plus: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_demographics_v2_gender: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        female: unknown;
+                        male: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_geo_total_traffic_by_country: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_geo_traffic_by_country: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_total_audience_interests_also_visited: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
                 };
             };
         };

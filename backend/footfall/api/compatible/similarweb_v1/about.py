@@ -1,0 +1,186 @@
+"""Answers about a site as a whole, and about what there is data for."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
+from footfall.api.compatible.similarweb_v1.lists import by_country, similar_sites, source_shares
+from footfall.api.compatible.similarweb_v1.question import SiteQuestion
+from footfall.api.compatible.similarweb_v1.series import category_name, rankings, rows_of, trend_of
+from footfall.engine import RefusedError
+from footfall.vocabulary.geo import countries
+
+Row = dict[str, Any]
+_MEASURES = (
+    "visits",
+    "unique_visitors",
+    "pages_per_visit",
+    "bounce_rate",
+    "avg_visit_duration",
+    "desktop_share",
+    "mobile_share",
+)
+# Clients stop at 0: this is a number of calls that nobody makes.
+UNLIMITED = 1_000_000_000
+NEAREST = 10
+
+
+async def interval_of(asking: Asking) -> tuple[str, str, str]:
+    """First and last month there is data for, and the last day of it."""
+    months = await asking.months()
+    if not months:
+        raise RefusedError("nothing_published", "Nothing is published yet.", status=503)
+    return str(min(months)), str(max(months)), str(max(months).last_day)
+
+
+def describe(name: str) -> Answering:
+    """The days there is data for, by place: inside `response` and outside, as readers differ."""
+
+    async def answer(_: SiteQuestion, asking: Asking) -> Body:
+        first, last, day = await interval_of(asking)
+        days = {"start_date": first, "end_date": last, "fresh_data": day}
+        places = {"world": days} | {code.lower(): days for code in countries()}
+        told = {name: {"countries": places}}
+        return {"response": told, **told}
+
+    return answer
+
+
+async def capabilities(asking: Asking, left: int) -> Body:
+    """What the key opens: calls that are left, months and countries."""
+    first, last, _ = await interval_of(asking)
+    listed = [{"code": "world", "name": "Worldwide"}]
+    listed += [{"code": each.code.lower(), "name": each.name} for each in countries().values()]
+    web = {"snapshot_interval": {"start_date": first, "end_date": last}, "countries": listed}
+    none: Row = {"snapshot_interval": {"start_date": None, "end_date": None}, "countries": []}
+    return {
+        "remaining_hits": left,
+        "web_desktop_data": web,
+        "web_mobile_data": web,
+        "app_data": none,
+        "app_engagement_data": none,
+    }
+
+
+async def lead_enrichment(asked: SiteQuestion, asking: Asking) -> Body:
+    """Everything about a site at once: company, ranks, engagement, sources and countries."""
+    rows = await trend_of(asked, asking, *_MEASURES, granularity="monthly")
+    company = await _company(asked, asking)
+    shares = await source_shares(asked, asking)
+    places = (await by_country(asked, asking))["records"]
+    ranks = await rankings(asked, asking)
+    day = str(rows[-1]["date"])
+
+    def over_time(measure: str) -> list[Row]:
+        return [{"date": str(row["date"]), "value": row[measure]} for row in rows]
+
+    return {
+        "global_rank": ranks["global_ranking"],
+        "site_type": None,
+        "employee_range": company.get("size"),
+        "estimated_revenue_in_usd": None,
+        "zip_code": None,
+        "headquarters": company.get("country"),
+        "website_category": category_name(rows[-1]["category"]),
+        "category_rank": ranks["category_ranking"],
+        "visits": over_time("visits"),
+        "mom_growth": _growth(rows),
+        "unique_visitors": over_time("unique_visitors"),
+        "pages_per_visit": over_time("pages_per_visit"),
+        "bounce_rate": over_time("bounce_rate"),
+        "average_visit_duration": over_time("avg_visit_duration"),
+        "mobile_desktop_share": [
+            {
+                "date": str(row["date"]),
+                "value": {"desktop_share": row["desktop_share"], "mobile_share": row["mobile_share"]},
+            }
+            for row in rows
+        ],
+        "traffic_sources": [
+            {
+                "date": day,
+                "value": [{"source_type": name, "share": share} for name, share in shares.items()],
+            }
+        ],
+        "geography_share": [
+            {
+                "date": day,
+                "value": [{"country": each["country"], "share": each["share"]} for each in places],
+            }
+        ],
+    }
+
+
+def _growth(rows: list[Row]) -> list[Row]:
+    """Each month against the one before; unknown for the first."""
+    before = [None, *(row["visits"] for row in rows[:-1])]
+    return [
+        {"date": str(row["date"]), "value": row["visits"] / last - 1 if last and row["visits"] else None}
+        for row, last in zip(rows, before, strict=True)
+    ]
+
+
+async def _company(asked: SiteQuestion, asking: Asking) -> Row:
+    rows = await rows_of(asking, "get-company", {"targets": asked.question["targets"]})
+    return rows[0] if rows else {}
+
+
+async def _or_nothing(
+    answering: Callable[[SiteQuestion, Asking], Any], asked: SiteQuestion, asking: Asking
+) -> Row:
+    try:
+        found: Row = await answering(asked, asking)
+    except RefusedError as refused:
+        if refused.code != "data_not_found":
+            raise
+        return {}
+    return found
+
+
+async def general_data(asked: SiteQuestion, asking: Asking) -> Body:
+    """The object of the vendor's small free API."""
+    rows = await trend_of(asked, asking, *_MEASURES, granularity="monthly")
+    row, shares = rows[-1], await source_shares(asked, asking)
+    places = (await by_country(asked, asking))["records"][:5]
+    ranks = await rankings(asked, asking)
+    like = await _or_nothing(similar_sites, asked, asking)
+    list_ = asked.question | {"limit": NEAREST}
+    sources = await rows_of(asking, "top-sources", list_ | {"channels": ["referral"]})
+    destinations = await rows_of(asking, "top-destinations", list_)
+    day: date = row["date"]
+    return {
+        "site_name": asked.domain,
+        "category": category_name(row["category"]),
+        "is_site_verified": row["accuracy"] == "measured",
+        "global_rank": {"rank": ranks["global_ranking"], "direction": 0},
+        "country_rank": {"country": None, "rank": None, "direction": 0},
+        "category_rank": {"category": ranks["category"], "rank": ranks["category_ranking"]},
+        "estimated_monthly_visits": {str(each["date"]): each["visits"] for each in rows},
+        # The vendor spells it so.
+        "engagments": {
+            "year": day.year,
+            "month": day.month,
+            "visits": row["visits"],
+            "time_on_site": row["avg_visit_duration"],
+            "page_per_visit": row["pages_per_visit"],
+            "bounce_rate": row["bounce_rate"],
+        },
+        "top_country_shares": [
+            {"country": each["country"], "value": each["share"], "change": None} for each in places
+        ],
+        "traffic_sources": {
+            "search": shares["Search"],
+            "social": shares["Social"],
+            "mail": shares["Mail"],
+            "paid_referrals": shares["Display Ads"],
+            "direct": shares["Direct"],
+            "referrals": shares["Referrals"],
+        },
+        "top_referring": [{"site": each["source"], "value": each["traffic_share"]} for each in sources],
+        "top_destinations": [
+            {"site": each["destination"], "value": each["traffic_share"]} for each in destinations
+        ],
+        "similar_sites": [each["url"] for each in like.get("similar_sites", [])[:NEAREST]],
+    }

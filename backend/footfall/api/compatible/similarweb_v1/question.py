@@ -1,0 +1,152 @@
+"""The query of a call, read and checked: what every address of the Similarweb API may be asked."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from starlette.datastructures import QueryParams
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
+from footfall.vocabulary.geo import parse_geo
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Target, TargetScope
+
+GRANULARITIES = {"daily": "day", "weekly": "week", "monthly": "month"}
+_WORLD = ("", "world", "ww", "999")
+USUAL_ROWS, MOST_ROWS = 100, 1000
+# What is answered by day or week without dates.
+LAST_DAYS = 28
+
+
+@dataclass(frozen=True)
+class SiteQuestion:
+    """What was asked, checked: the site, the days, the place, and what is only told back."""
+
+    domain: str
+    target: Target
+    period: Period
+    newest: Month
+    granularity: str
+    country: str
+    state: str
+    device: str
+    limit: int
+    offset: int
+    texts: dict[str, str]
+
+    @property
+    def question(self) -> dict[str, Any]:
+        """What every report of ours is asked."""
+        place = f"state:{self.state}" if self.state else f"country:{self.country}"
+        return {
+            "targets": [{"value": self.target.value, "scope": self.target.scope}],
+            "period": {"from": str(self.period.start), "to": str(self.period.end)},
+            "geo": place if self.state or self.country != "world" else "worldwide",
+            "device": self.device,
+            "compare": "none",
+        }
+
+    def told_back(self) -> dict[str, Any]:
+        """`meta.request` as the vendor writes it: booleans, whole days, the granularity capitalised."""
+        flags = {name: self.flag(name) for name in ("main_domain_only", "mtd", "show_verified")}
+        return {
+            "granularity": self.granularity.capitalize(),
+            **flags,
+            "state": self.state,
+            "format": "json",
+            "domain": self.domain,
+            "start_date": str(self.period.start),
+            "end_date": str(self.period.end),
+            "country": self.country.lower(),
+        }
+
+    def flag(self, name: str) -> bool:
+        """Whether a switch is on."""
+        return self.texts.get(name, "").lower() == "true"
+
+
+async def read(domain: str, query: QueryParams, device: str, asking: Asking) -> SiteQuestion:
+    """The question of a call; RefusedError names the parameter at fault."""
+    texts = {name.strip().lower(): value.strip() for name, value in query.multi_items()}
+    if texts.get("format", "json").lower() != "json":
+        raise wrong("format", "format: this server answers json alone")
+    granularity = texts.get("granularity", "").lower() or "monthly"
+    if granularity not in GRANULARITIES:
+        raise wrong("granularity", "Granularity is not supported: write daily, weekly or monthly")
+    for name in ("main_domain_only", "mtd", "show_verified"):
+        if texts.get(name, "").lower() not in ("", "true", "false"):
+            raise wrong(name, f"{name}: write true or false")
+    published = await asking.months()
+    # Without a month the report itself says that nothing is published.
+    newest = max(published, default=Month(2000, 1))
+    full = max((month for month, is_full in published.items() if is_full), default=newest)
+    country, state = _place(texts)
+    return SiteQuestion(
+        domain=domain.lower().removeprefix("www."),
+        target=_target(domain, texts.get("main_domain_only", "").lower() == "true"),
+        period=_period(texts, granularity, full, min(published, default=newest), newest),
+        newest=newest,
+        granularity=granularity,
+        country=country,
+        state=state,
+        device=device,
+        limit=_number(texts, "limit", USUAL_ROWS, 1, MOST_ROWS),
+        offset=_number(texts, "offset", 0, 0, 1_000_000),
+        texts=texts,
+    )
+
+
+def _target(domain: str, main_domain_only: bool) -> Target:
+    try:
+        target = Target.parse(domain)
+        return Target.parse(target.host, TargetScope.SUBDOMAIN) if main_domain_only else target
+    except ValueError:
+        raise not_found() from None
+
+
+def _place(texts: dict[str, str]) -> tuple[str, str]:
+    country, state = texts.get("country", "").lower(), texts.get("state", "").removeprefix("US-")
+    if state:
+        try:
+            parse_geo(f"state:{state}")
+        except ValueError:
+            raise wrong("state", f"state: {state[:40]!r} is not a state of the US, such as CA") from None
+        if country != "us":
+            raise wrong("state", "state: write country=us besides")
+        return "US", state.upper()
+    if country in _WORLD:
+        return "world", ""
+    try:
+        if len(country) == 2:
+            return parse_geo(f"country:{country}").code, ""
+    except ValueError:
+        pass
+    raise wrong("country", "Country is not available: write two letters, such as us, or world")
+
+
+def _period(texts: dict[str, str], granularity: str, full: Month, first: Month, newest: Month) -> Period:
+    start, end = texts.get("start_date"), texts.get("end_date")
+    if not start and not end:
+        if granularity == "monthly":
+            return Period(full.first_day, full.last_day)
+        return Period(full.last_day - timedelta(days=LAST_DAYS - 1), full.last_day)
+    try:
+        period = Period.of(start or str(end), end or str(newest))
+    except ValueError as error:
+        raise wrong("dates", f"Dates are not in range: {error}") from None
+    if period.start < first.first_day or period.end > newest.last_day:
+        raise wrong("dates", f"Dates are not in range: write {first} to {newest}")
+    return period
+
+
+def _number(texts: dict[str, str], name: str, default: int, least: int, most: int) -> int:
+    text = texts.get(name) or str(default)
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
+        raise wrong(name, f"{name}: write a whole number from {least} to {most}")
+    return int(text)
+
+
+def last_updated(newest: Month) -> date:
+    """Last day of the newest month."""
+    return newest.last_day

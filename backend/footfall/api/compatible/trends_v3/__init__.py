@@ -1,0 +1,10 @@
+"""The Trends API v3 as its clients speak it: 21 reports as CSV with `;`, each a declaration over ours."""
+
+from footfall.api.compatible.trends_v3.audience_reports import AUDIENCE_REPORTS
+from footfall.api.compatible.trends_v3.declaration import TrendsReport
+from footfall.api.compatible.trends_v3.page_reports import PAGE_REPORTS
+from footfall.api.compatible.trends_v3.traffic_reports import TRAFFIC_REPORTS
+
+TRENDS_REPORTS: dict[str, TrendsReport] = {
+    report.name: report for report in (*TRAFFIC_REPORTS, *PAGE_REPORTS, *AUDIENCE_REPORTS)
+}

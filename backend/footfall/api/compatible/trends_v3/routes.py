@@ -1,0 +1,131 @@
+"""The dialect's addresses: a route for each report, and what is left of the caller's day."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel, Field
+
+from footfall.api.billing.paywall import limits_of
+from footfall.api.compatible.asking import Asks
+from footfall.api.compatible.trends_v3 import TRENDS_REPORTS
+from footfall.api.compatible.trends_v3.columns import csv_of
+from footfall.api.compatible.trends_v3.declaration import TrendsReport
+from footfall.api.compatible.trends_v3.errors import DESCRIBED, TrendsRoute
+from footfall.api.compatible.trends_v3.execution import answer, read
+from footfall.api.compatible.trends_v3.question import texts_of
+from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
+from footfall.api.security.session import SignedInUser
+from footfall.billing.limits import Limits
+
+# Clients stop at 0 and warn when little is left: this is neither.
+UNLIMITED = 1_000_000_000
+_TEXT = {"type": "string"}
+_PARAMETERS = {
+    "key": "API key with the scope `reports`.",
+    "target": "Site, host or folder.",
+    "targets": "Sites, hosts or folders, separated by commas.",
+    "target_type": "`domain`, `subdomain` or `subfolder`; guessed from the target when left out.",
+    "display_date": "First day of a month; the newest full month when left out; `all` for every month.",
+    "country": "Two letters of ISO 3166-1; all countries when left out.",
+    "device_type": "`desktop` or `mobile`; all when left out.",
+    "export_columns": "Columns wanted, in their order, separated by commas; also any field of our report, "
+    "such as `visits_low`, `visits_high`, `n_observed`, and `as_of`.",
+    "display_limit": "Lines at most.",
+    "display_offset": "Lines to leave out first.",
+    "sort_order": "A column, then `_desc` (also when left out) or `_asc`.",
+    "traffic_channel": "direct, referral, search, social, mail, display_ad, ai_assistants or ai_search.",
+    "traffic_type": "`organic` or `paid`.",
+    "geo_type": "`country`, `subcontinent` or `continent`.",
+    "search_string": "Only folders that contain this text.",
+    "segment": "`contains` any, `shares` all, or `excludes` the selected targets.",
+    "selected_targets": "The targets that the segment is about.",
+    "category": "The category, as our reports name it.",
+    "include_forecasted_items": "`true` adds four weeks of forecast.",
+}
+router = APIRouter(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
+
+
+def _csv(text: str) -> Response:
+    # The address holds a key: nobody on the way keeps the answer.
+    return Response(text, media_type="text/csv", headers={"Cache-Control": "private, no-store"})
+
+
+def _described(report: TrendsReport) -> list[dict[str, Any]]:
+    about = {0: (), 1: ("target", "target_type")}.get(report.most_targets, ("targets", "target_type"))
+    common = ("display_date", "country", "device_type", "export_columns", "display_limit")
+    names = ("key", *about, *common, "display_offset", "sort_order", *report.own)
+    return [
+        {"name": name, "in": "query", "required": False, "schema": _TEXT, "description": _PARAMETERS[name]}
+        for name in names
+    ]
+
+
+def _add(report: TrendsReport) -> None:
+    async def report_as_csv(request: Request, asking: Asks) -> Response:
+        asked = read(report, texts_of(request.query_params))
+        return _csv(csv_of(asked.columns, await answer(report, asked, asking)))
+
+    router.add_api_route(
+        f"{TRENDS}api/v3/{report.name}",
+        report_as_csv,
+        methods=["GET"],
+        operation_id=f"trends_{report.name}",
+        summary=report.summary,
+        description=f"Columns: {', '.join(report.columns)}. Answered by `{report.report}`.",
+        response_class=Response,
+        responses={200: {"description": "CSV with `;`.", "content": {"text/csv": {"schema": _TEXT}}}},
+        openapi_extra={"parameters": _described(report)},
+    )
+
+
+for each in TRENDS_REPORTS.values():
+    _add(each)
+
+
+class UnitsLeft(BaseModel):
+    """Reports of the key's owner today."""
+
+    limit: int = Field(description="Reports a day; a large number where there is no limit.")
+    used: int = Field(description="Reports asked today.")
+    remaining: int = Field(description="Reports left today.")
+
+
+Counted = Annotated[Limits, Depends(limits_of)]
+
+
+def _units(user: SignedInUser, limits: Counted) -> UnitsLeft:
+    counts = limits.schema(user).counts
+    most = counts.reports_per_day
+    if most is None or not limits.counts(user):
+        return UnitsLeft(limit=UNLIMITED, used=0, remaining=UNLIMITED)
+    used = most if user.off_limits else counts.reports_today
+    return UnitsLeft(limit=most, used=used, remaining=most - used)
+
+
+ApiUnits = Annotated[UnitsLeft, Depends(_units)]
+
+
+@router.get(
+    f"{TRENDS}limits/key/{{key}}",
+    operation_id="trendsLimits",
+    openapi_extra={"parameters": [{"name": "key", "in": "path", "required": True, "schema": _TEXT}]},
+)
+def limits_of_key(units: ApiUnits) -> UnitsLeft:
+    """What is left of the day of a key."""
+    return units
+
+
+@router.get(
+    TRENDS_BALANCE,
+    operation_id="trendsUnits",
+    response_class=Response,
+    responses={
+        200: {"description": "A number such as `1,000`.", "content": {"text/plain": {"schema": _TEXT}}}
+    },
+    openapi_extra={
+        "parameters": [{"name": "key", "in": "query", "schema": _TEXT, "description": _PARAMETERS["key"]}]
+    },
+)
+def units_of_key(units: ApiUnits) -> Response:
+    """Reports left of the day of a key, as a text with commas."""
+    return Response(f"{units.remaining:,}", media_type="text/plain")

@@ -1,0 +1,200 @@
+"""The Trends reports about the traffic of sites: by month, week, day and place, and their ranking."""
+
+from footfall.api.compatible.trends_v3.columns import (
+    ACCURACY,
+    BY_DEVICE,
+    CHANNEL_COLUMNS,
+    DEVICE_SHARES,
+    ECHOES,
+    TEN_CHANNELS,
+    VISITS_BY_DEVICE,
+    count,
+    field,
+    fixed,
+    ratio,
+    share,
+)
+from footfall.api.compatible.trends_v3.declaration import Column, Extra, Row, TrendsReport
+from footfall.api.compatible.trends_v3.errors import wrong
+from footfall.api.compatible.trends_v3.question import VendorQuery
+from footfall.vocabulary.geo import parse_geo
+
+_ENGAGEMENT = {
+    "time_on_site": count("avg_visit_duration"),
+    "pages_per_visit": ratio("pages_per_visit"),
+    "bounce_rate": share("bounce_rate"),
+}
+_ACCURACY = Column(lambda line: ACCURACY[line.row["accuracy"]])
+
+SUMMARY = TrendsReport(
+    name="summary",
+    summary="Traffic of up to 200 sites in a month; a site without data has no line",
+    report="batch-targets",
+    columns={
+        **ECHOES,
+        "rank": field("rank"),
+        "categories": field("category"),
+        "visits": count("visits"),
+        "users": count("unique_visitors"),
+        "hits": count("page_views"),
+        **VISITS_BY_DEVICE,
+        **_ENGAGEMENT,
+        **{f"{device}_users": count("unique_visitors", extra) for extra, device in BY_DEVICE},
+        **{f"{device}_hits": count("page_views", extra) for extra, device in BY_DEVICE},
+        **{f"{device}_time_on_site": count("avg_visit_duration", extra) for extra, device in BY_DEVICE},
+        **{f"{device}_pages_per_visit": ratio("pages_per_visit", extra) for extra, device in BY_DEVICE},
+        **{f"{device}_bounce_rate": share("bounce_rate", extra) for extra, device in BY_DEVICE},
+        **DEVICE_SHARES,
+        **CHANNEL_COLUMNS,
+        # Every visit has a channel here.
+        "unknown_channel": fixed(0),
+        "accuracy": _ACCURACY,
+    },
+    default=(
+        "display_date", "country", "device_type", "target", "rank", "visits", "desktop_visits",
+        "mobile_visits", "users", "desktop_users", "mobile_users",
+    ),
+    rows=200,
+    most_targets=200,
+    needs_number=True,
+)  # fmt: skip
+
+
+def _series(name: str, granularity: str) -> TrendsReport:
+    def asked_for(asked: VendorQuery) -> Row:
+        wanted = asked.own.get("include_forecasted_items", "").lower()
+        if wanted not in ("", "true", "false", "1", "0"):
+            raise wrong("include_forecasted_items: write true or false")
+        return {"granularity": granularity, "forecast": wanted in ("true", "1")}
+
+    return TrendsReport(
+        name=name,
+        summary=f"Traffic of a site by {granularity} in a month, newest first",
+        report="traffic-trend-granularity",
+        columns={
+            **ECHOES,
+            # Not made for days and weeks, and so written by the vendor too.
+            "rank": fixed(0),
+            "visits": count("visits"),
+            "users": count("unique_visitors"),
+            "hits": count("page_views"),
+            **CHANNEL_COLUMNS,
+            **_ENGAGEMENT,
+            **DEVICE_SHARES,
+            "is_forecasted": field("is_forecast"),
+        },
+        default=(
+            "display_date", "country", "device_type", "target", "rank", "visits", "users", "hits",
+            *TEN_CHANNELS, "time_on_site", "pages_per_visit", "bounce_rate", "desktop_share",
+            "mobile_share", "is_forecasted",
+        ),
+        own=("include_forecasted_items",),
+        params=asked_for,
+        key="date",
+        arrange=_known_series,
+        order="-display_date",
+    )  # fmt: skip
+
+
+def _known_series(rows: list[Row], _: VendorQuery) -> list[Row]:
+    """Nothing where nothing is known of any day; else every day, also those without a number."""
+    return rows if any(row["visits"] is not None for row in rows) else []
+
+
+_PLACES = ("country", "subcontinent", "continent")
+
+
+def _place_params(asked: VendorQuery) -> Row:
+    by = asked.own.get("geo_type", "").lower() or "country"
+    if by not in _PLACES:
+        raise wrong(f"geo_type: write one of {', '.join(_PLACES)}")
+    return {"by": by}
+
+
+def _of_country(rows: list[Row], asked: VendorQuery) -> list[Row]:
+    """The places that hold the country asked about: its share stays one of all visits."""
+    if asked.country is None:
+        return rows
+    kind = _place_params(asked)["by"]
+    return [row for row in rows if asked.country in parse_geo(f"{kind}:{row['geo']}").countries]
+
+
+GEO = TrendsReport(
+    name="geo",
+    summary="Where in the world the visitors of a site are",
+    report="list-regions",
+    columns={
+        **ECHOES,
+        "geo": Column(lambda line: line.row["geo"].lower()),
+        "traffic": count("visits"),
+        "global_traffic": count("visits", Extra.WORLDWIDE),
+        "traffic_share": share("traffic_share"),
+        "users": count("unique_visitors"),
+        "avg_visit_duration": count("avg_visit_duration"),
+        "bounce_rate": share("bounce_rate"),
+        "pages_per_visit": ratio("pages_per_visit"),
+        **DEVICE_SHARES,
+    },
+    default=(
+        "target", "display_date", "device_type", "geo", "traffic", "global_traffic", "traffic_share",
+        "users", "avg_visit_duration", "bounce_rate", "pages_per_visit", "desktop_share",
+        "mobile_share",
+    ),
+    own=("geo_type",),
+    params=_place_params,
+    key="geo",
+    arrange=_of_country,
+    sorts={"traffic": "visits"}
+    | {name: name for name in ("traffic_share", "desktop_share", "mobile_share", "avg_visit_duration")}
+    | {name: name for name in ("pages_per_visit", "bounce_rate")},
+    without_geo=True,
+)  # fmt: skip
+
+RANK = TrendsReport(
+    name="rank",
+    summary="All sites by rank",
+    report="site-ranking",
+    columns={
+        **ECHOES,
+        "rank": field("rank"),
+        "domain": field("target"),
+        "visits": count("visits"),
+        "users": count("unique_visitors"),
+        **DEVICE_SHARES,
+        **VISITS_BY_DEVICE,
+        **_ENGAGEMENT,
+    },
+    default=("display_date", "country", "device_type", "rank", "domain"),
+    rows=200,
+    most_rows=200,
+    most_targets=0,
+)
+
+PURCHASE_CONVERSION = TrendsReport(
+    name="purchase_conversion",
+    summary="Part of a site's visits with a purchase",
+    report="batch-targets",
+    columns={**ECHOES, "conversion": share("purchase_conversion")},
+    default=("target", "display_date", "device_type", "country", "conversion"),
+    required=("device_type",),
+    needs_number=True,
+)
+
+ACCURACY_REPORT = TrendsReport(
+    name="accuracy",
+    summary="How sure the estimate of a site is: 3 high, 2 medium, 1 low",
+    report="accuracy",
+    columns={**ECHOES, "accuracy": _ACCURACY},
+    default=("display_date", "device_type", "country", "target", "accuracy"),
+    needs_number=True,
+)
+
+TRAFFIC_REPORTS = (
+    SUMMARY,
+    _series("summary_by_day", "day"),
+    _series("summary_by_week", "week"),
+    GEO,
+    RANK,
+    PURCHASE_CONVERSION,
+    ACCURACY_REPORT,
+)

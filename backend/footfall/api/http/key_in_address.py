@@ -1,0 +1,29 @@
+"""API keys of programs that cannot send the usual header: in the query, in the path, in a vendor's header."""
+
+import re
+
+from fastapi import Request
+
+# Links to reports, for sheets.
+REPORT_LINKS = "/api/reports/"
+TRENDS = "/analytics/ta/"
+TRENDS_BALANCE = "/users/countapiunits.html"
+_IN_PATH = re.compile(r"(/analytics/ta/limits/key/)(.*)", re.DOTALL)
+_SIMILARWEB = re.compile(r"/(?:v\d/|batch/|capabilities$)")
+
+
+def key_in_address(request: Request) -> str | None:
+    """The key as the path called has it; None if there is none, or the path takes none."""
+    path = request.url.path
+    if in_path := _IN_PATH.fullmatch(path):
+        return in_path[2]
+    if path.startswith((REPORT_LINKS, TRENDS)) or path == TRENDS_BALANCE:
+        return request.query_params.get("key")
+    if _SIMILARWEB.match(path):
+        return request.query_params.get("api_key") or request.headers.get("api-key")
+    return None
+
+
+def without_key(path: str) -> str:
+    """A path as it may be written down: a key in it is left out."""
+    return _IN_PATH.sub(r"\1...", path)

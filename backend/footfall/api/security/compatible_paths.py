@@ -1,0 +1,30 @@
+"""Where clients of other vendors call, as the table of access has it: all by API key alone."""
+
+_TRENDS = "/analytics/ta/api/v3"
+_OVER_TIME = (
+    "/v1/website/{domain}/total-traffic-and-engagement",
+    "/v1/website/{domain}/traffic-and-engagement",
+    "/v2/website/{domain}/mobile-web",
+)
+_NUMBERS = ("visits", "pages-per-visit", "average-visit-duration", "bounce-rate", "page-views", "describe")
+
+# What the basic API tier opens: numbers of sites, at once and over time.
+BASIC = (
+    *(f"{_TRENDS}/{report}" for report in ("summary", "summary_by_day", "summary_by_week")),
+    *(f"{folder}/{number}" for folder in _OVER_TIME for number in _NUMBERS),
+)
+# Every other report; a path ending in /* stands for all below it.
+EXTENDED = (
+    f"{_TRENDS}/*",
+    "/v1/website/*",
+    "/v2/website/*",
+    "/v4/website/*",
+    "/v1/similar-rank/{domain}/rank",
+)
+# What a key opens, and what is left of its day.
+ABOUT_A_KEY = (
+    "/analytics/ta/limits/key/{key}",
+    "/users/countapiunits.html",
+    "/capabilities",
+    "/v1/website/{domain}/capabilities",
+)

@@ -1,0 +1,50 @@
+-- Which sites are most like a target?
+WITH reached AS (
+    SELECT
+        panel_sites.side, panel_sites.site_id,
+        SUM(panel_sites.people) FILTER (WHERE panel.here) AS all_visitors,
+        COUNT(audience.panelist_key) AS n_shared
+    FROM panel_sites
+    JOIN panel USING (side, panelist_key)
+    LEFT JOIN audience USING (side, panelist_key)
+    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+    GROUP BY panel_sites.side, panel_sites.site_id
+    HAVING COUNT(audience.panelist_key) >= {fewest}
+),
+
+country AS (
+    SELECT side, SUM(people) AS everyone
+    FROM panel
+    WHERE here
+    GROUP BY side
+),
+
+own_category AS (
+    SELECT ANY_VALUE(category) AS category
+    FROM site_names
+    WHERE domain_no IN (SELECT site_id FROM own_sites)
+),
+
+sites AS (
+    SELECT
+        reached.*, country.everyone, site_names.category,
+        site_names.category = own_category.category AS is_same_category
+    FROM reached
+    JOIN country USING (side)
+    CROSS JOIN own_category
+    LEFT JOIN site_names ON site_names.domain_no = reached.site_id
+)
+
+SELECT
+    audience.target, sites.site_id AS domain, audience.side::INTEGER AS month, audience.panelist_key,
+    sites.category, sites.is_same_category,
+    LEAST(audience.people, panel_sites.people) AS overlap,
+    NULL AS everybody,
+    sites.all_visitors / sites.n_shared AS all_visitors,
+    LEAST(audience.people, panel_sites.people) * sites.everyone / sites.all_visitors AS over_chance
+FROM audience
+JOIN panel_sites USING (side, panelist_key)
+JOIN sites ON sites.side = panel_sites.side AND sites.site_id = panel_sites.site_id
+UNION ALL
+SELECT target, NULL, side::INTEGER, panelist_key, NULL, NULL, NULL, people, NULL, NULL
+FROM audience

@@ -1,0 +1,85 @@
+"""Which sites are most like a target, and why."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
+from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
+
+
+class Likeness(StrEnum):
+    """Why a site is like the target."""
+
+    AUDIENCE = "audience"
+    CATEGORY = "category"
+
+
+class SimilarSiteRow(Row):
+    """One similar site."""
+
+    domain: str = Field(description="The similar site.")
+    category: str | None = Field(description="Category of the site; null when unknown.")
+    is_same_category: bool | None = Field(
+        description="Whether the target has the same category; null where one of the two is unknown."
+    )
+    score: float | None = Field(
+        ge=0,
+        le=1,
+        description="How alike the sites are. The audience counts 0.7: 1 - 1 / `lift_low`, 0 where the lift "
+        "may be 1 or less. The category counts 0.3: 1 or 0. Where it is unknown, the audience alone.",
+    )
+    reasons: list[Likeness] = Field(
+        description="Why it is listed: `audience` where the whole interval of the lift lies above 1, "
+        "`category` where both have the same."
+    )
+
+
+REPORT = RankedReport(
+    id="similar-sites",
+    question="Which sites are most like a target?",
+    keys=("target", "domain"),
+    list_key="domain",
+    names="site_names",
+    has_other=False,
+    candidates=1000,
+    candidates_by="lift_low",
+    columns=("overlap", "everybody", "all_visitors", "over_chance"),
+    observed_by="overlap",
+    measures=(
+        people_in(
+            "overlap",
+            "Distinct visitors of the target who also visit the other site.",
+            name="overlap_visitors",
+        ),
+        part_of(
+            "overlap_share", "overlap", "everybody", "Part of the target's visitors on the other site too."
+        ),
+        Measure(
+            "similarity",
+            Kind.SHARE,
+            ("overlap", "overlap"),
+            "share",
+            "Dice coefficient: 2 |A and B| / (|A| + |B|), A being the target's visitors and B all of "
+            "the other site's, whose published number is taken as known.",
+            "everybody",
+            of_whole=True,
+            plus="all_visitors",
+        ),
+        Measure(
+            "lift",
+            Kind.RATIO,
+            ("over_chance",),
+            "times chance",
+            "|A and B| N / (|A| |B|), N being the people whom the panel stands for: how many times as likely "
+            "the target's visitors are to visit the other site as anybody is.",
+            "everybody",
+            of_whole=True,
+        ),
+    ),
+    row=SimilarSiteRow,
+    attributes={"category": Attribute.ANY, "is_same_category": Attribute.ANY},
+    filters=(*LIST_FILTERS, "search"),
+    max_targets=1,
+    example={"targets": ["acme-fashion.example"]},
+)

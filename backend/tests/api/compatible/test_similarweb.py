@@ -1,0 +1,357 @@
+"""The Similarweb API v1 against our own reports: the documented shapes, the same numbers, its errors."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from footfall.accounts.models import OWNER_ID
+from footfall.api.compatible.similarweb_v1 import ENDPOINTS
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.vocabulary.geo import countries
+from tests.api.compatible.conftest import SITES, Program
+from tests.build import crowd, lake
+
+SITE = "/v1/website/shop.example"
+MONTH = {"start_date": "2026-03", "end_date": "2026-03", "country": "world", "granularity": "monthly"}
+BOTH = MONTH | {"start_date": "2026-02"}
+
+
+def body(program: Program, path: str, **params: Any) -> dict[str, Any]:
+    answer = program.similarweb(path, **(MONTH | params))
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def own(program: Program, report: str, **question: Any) -> list[dict[str, Any]]:
+    asked = {"targets": ["shop.example"], "period": "2026-03", "compare": "none"} | question
+    return program.own(report, **asked)
+
+
+def test_the_envelope_is_the_documented_one(program: Program) -> None:
+    found = body(
+        program, f"{SITE}/traffic-and-engagement/visits", start_date="2026-02", country="US",
+        granularity="Daily", show_verified="false",
+    )  # fmt: skip
+    assert found["meta"] == {
+        "request": {
+            "granularity": "Daily",
+            "main_domain_only": False,
+            "mtd": False,
+            "show_verified": False,
+            "state": "",
+            "format": "json",
+            "domain": "shop.example",
+            "start_date": "2026-02-01",
+            "end_date": "2026-03-31",
+            "country": "us",
+        },
+        "status": "Success",
+        "last_updated": "2026-03-31",
+        "device": "Desktop",
+    }
+    assert [each["date"] for each in found["visits"]][:2] == ["2026-02-01", "2026-02-02"]
+    assert len(found["visits"]) == 59 and type(found["visits"][2]["visits"]) is float
+
+
+@pytest.mark.parametrize(
+    ("folder", "device"),
+    [
+        ("/v1/website/{}/total-traffic-and-engagement", "all_devices"),
+        ("/v1/website/{}/traffic-and-engagement", "desktop"),
+        ("/v2/website/{}/mobile-web", "mobile"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("address", "field", "measure"),
+    [
+        ("visits", "visits", "visits"),
+        ("pages-per-visit", "pages_per_visit", "pages_per_visit"),
+        ("average-visit-duration", "average_visit_duration", "avg_visit_duration"),
+        ("bounce-rate", "bounce_rate", "bounce_rate"),
+        ("page-views", "pages_views", "page_views"),
+    ],
+)
+def test_numbers_over_time_are_those_of_our_trend(
+    program: Program, folder: str, device: str, address: str, field: str, measure: str
+) -> None:
+    for site in SITES:
+        found = body(program, f"{folder.format(site)}/{address}", **BOTH)
+        rows = own(
+            program, "traffic-trend-granularity", targets=[site], period="2026-02..2026-03", device=device
+        )
+        assert found[field] == [
+            {
+                "date": row["date"],
+                field: row[measure],
+                f"{measure}_low": row[f"{measure}_low"],
+                f"{measure}_high": row[f"{measure}_high"],
+                "n_observed": row["n_observed"],
+            }
+            for row in rows
+        ]
+        assert len(rows) == 2
+
+
+def test_devices_split_and_people_are_counted_once(program: Program) -> None:
+    (row,) = own(program, "batch-targets")
+    people = {
+        device: own(program, "batch-targets", device=device)[0]["unique_visitors"]
+        for device in ("all_devices", "desktop", "mobile")
+    }
+    split = body(program, f"{SITE}/total-traffic-and-engagement/visits-split")
+    (day,) = body(program, f"{SITE}/dedup/deduplicated-audiences")["data"]
+    (desktop,) = body(program, f"{SITE}/unique-visitors/desktop_mau")["unique_visitors"]
+
+    assert split["desktop_visit_share"] == row["desktop_share"]
+    assert split["mobile_web_visit_share"] == row["mobile_share"]
+    assert day["date"] == "2026-03-01"
+    # Nobody of the sample uses both.
+    assert day["dedup_data"] == {
+        "total_deduplicated_audience": people["all_devices"],
+        "desktop_only_audience_share": people["desktop"] / people["all_devices"],
+        "mobile_web_only_audience_share": people["mobile"] / people["all_devices"],
+        "desktop_and_mobile_web_audience_share": 0.0,
+    }
+    assert desktop["unique_visitors"] == people["desktop"]
+
+
+def test_six_types_of_source_hold_all_visits(program: Program) -> None:
+    types = body(program, f"{SITE}/traffic-sources/overview-share")["visits"]["shop.example"]
+    (row,) = own(program, "batch-targets", device="desktop")
+    visits = {each["source_type"]: each["visits"][0] for each in types}
+
+    assert list(visits) == ["Search", "Social", "Mail", "Display Ads", "Direct", "Referrals"]
+    assert visits["Search"] == {
+        "date": "2026-03-01",
+        "organic": row["searchOrganic"],
+        "paid": row["searchPaid"],
+        "visits": row["searchOrganic"] + row["searchPaid"],
+    }
+    assert sum(each["organic"] + each["paid"] for each in visits.values()) == pytest.approx(row["visits"])
+
+
+def test_engagement_by_type_of_source(program: Program) -> None:
+    data = body(program, f"{SITE}/traffic-sources/engagement-metrics/pages-per-visit", **BOTH)["data"]
+    values = {each["source_type"]: each["values"] for each in data}
+    rows = own(
+        program, "traffic-trend-granularity", period="2026-02..2026-03", device="desktop", channels=["direct"]
+    )
+
+    assert len(data) == 6 and values["Mail"][0]["value"] is None
+    assert values["Direct"] == [{"date": row["date"], "value": row["pages_per_visit"]} for row in rows]
+
+
+def test_the_places_of_the_site_stand_beside_its_lists(program: Program) -> None:
+    (row,) = own(program, "batch-targets")
+    place = body(program, f"{SITE}/category-rank/category-rank")["rank"]
+    for path in ("traffic-sources/overview", "traffic-sources/social", "traffic-sources/outgoing-referrals"):
+        found = body(program, f"{SITE}/{path}", main_domain_only="true", country="us")
+        assert (found["global_ranking"], found["category"], found["category_ranking"]) == (
+            row["rank"],
+            "Clothing",
+            place,
+        )
+
+
+def test_lists_are_pages_of_ours(program: Program) -> None:
+    sources = body(program, f"{SITE}/traffic-sources/overview")["overview"]
+    rows = own(program, "top-sources", device="desktop")
+    assert [each["share"] for each in sources] == [row["traffic_share"] for row in rows]
+    for path, field, item, report, name in (
+        ("popular-pages", "popular_pages", "page", "top-pages", "page"),
+        ("leading-folders", "leading_folders", "folder", "list-subfolders", "folder"),
+        ("subdomains", "subdomains", "subdomain", "list-subdomains", "host"),
+    ):
+        found = body(program, f"{SITE}/{path}", limit=1)[field]
+        (first, *_) = own(program, report, device="desktop", compare="previous_period")
+        assert [(each[item], each["share"], each["change"]) for each in found] == [
+            (first[name], first["traffic_share"], first["visits_change"])
+        ]
+
+
+def test_sites_before_and_after_a_visit(program: Program) -> None:
+    social = body(program, f"{SITE}/traffic-sources/social")
+    after = body(program, f"{SITE}/traffic-sources/outgoing-referrals")
+    (facebook,) = own(program, "top-sources", device="desktop", channels=["socialOrganic"])
+
+    assert [(each["page"], each["visits"]) for each in social["social"]] == [
+        ("facebook.com", facebook["visits"])
+    ]
+    assert social["visits"] == facebook["visits"]
+    assert [each["domain"] for each in after["referrals"]] == [
+        row["destination"] for row in own(program, "top-destinations", device="desktop")
+    ]
+
+
+def test_phrases_are_those_of_our_report(tmp_path: Path, sqlite_template: Path) -> None:
+    phrase = "https://www.google.com/search?q=jeans"
+    lake(tmp_path, crowd(8, "2026-03-02 09:00", phrase, "https://shop.example/jeans"))
+    address = f"sqlite:///{shutil.copy(sqlite_template, tmp_path / 'footfall.sqlite')}"
+    app = create_app(Settings(home=tmp_path, database_url=address, threads=1))
+    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    program = Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
+
+    (found,) = body(program, f"{SITE}/traffic-sources/organic-search")["search"]
+    (row,) = own(program, "list-keywords", device="desktop", channels=["searchOrganic", "aiSearch"])
+
+    assert (found["search_term"], found["url"]) == ("jeans", "shop.example/jeans")
+    assert (found["visits"], found["share"]) == (row["visits"], row["traffic_share"]) == (8.0, 1.0)
+    paid = program.similarweb(f"{SITE}/traffic-sources/paid-search", **MONTH)
+    assert (paid.status_code, paid.json()["meta"]["error_code"]) == (404, 401)
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+@pytest.mark.parametrize(
+    "path", ["/v1/website/{}/geo", "/v1/website/{}/Geo", "/v4/website/{}/geo", "/v4/website/{}/geo/total"]
+)
+def test_countries_have_their_numbers(program: Program, path: str) -> None:
+    address = path.format("shop.example").replace("/total", "")
+    last = "total-traffic-by-country" if path.endswith("total") else "traffic-by-country"
+    records = body(program, f"{address}/{last}")["records"]
+    assert {each["country"]: each["country_name"] for each in records} == {
+        840: "United States",
+        276: "Germany",
+    }
+
+
+def test_every_country_has_a_number_of_its_own() -> None:
+    numbers = [country.number for country in countries().values()]
+    assert len(set(numbers)) == len(numbers) and all(len(each) == 3 and each.isdigit() for each in numbers)
+
+
+def test_ranks_are_ours(program: Program) -> None:
+    (row,) = own(program, "batch-targets")
+    at_home = {each["target"]: each["rank"] for each in program.own(
+        "site-ranking", geo="US", period="2026-03", compare="none"
+    )}  # fmt: skip
+
+    assert body(program, f"{SITE}/global-rank/global-rank", **BOTH)["global_rank"][1] == {
+        "date": "2026-03",
+        "global_rank": row["rank"],
+    }
+    assert body(program, "/v1/similar-rank/shop.example/rank")["similar_rank"] == {"rank": row["rank"]}
+    assert body(program, f"{SITE}/country-rank/country-rank", country="us")["country_rank"] == [
+        {"date": "2026-03", "country_rank": at_home["shop.example"]}
+    ]
+    clothing = own(
+        program, "list-category-domains", targets=[], category="Clothing", sort="unique_visitors_desc"
+    )
+    assert body(program, f"{SITE}/category-rank/category-rank") | {"meta": 0} == {
+        "meta": 0,
+        "category": "Clothing",
+        "rank": [each["target"] for each in clothing].index("shop.example") + 1,
+    }
+
+
+def test_audiences_are_ours(program: Program) -> None:
+    like = body(program, f"{SITE}/similar-sites/similarsites")["similar_sites"]
+    rows = own(program, "similar-sites")
+    assert [(each["url"], each["score"]) for each in like] == [(row["domain"], row["score"]) for row in rows]
+    also = body(program, "/v4/website/shop.example/total-audience-interests/also-visited")["records"]
+    others = own(program, "list-audience-domains")
+    assert [(each["domain"], each["overlap"]) for each in also] == [
+        (row["domain"], row["overlap_share"]) for row in others
+    ]
+    ages = body(program, "/v4/website/shop.example/demographics_v2/age")
+    sexes = body(program, f"{SITE}/demographics/gender")
+    shares = {
+        row["value"]: row["share"]
+        for row in own(program, "get-audience-demographics", traits=["age", "gender"])
+    }
+    assert (ages["age_25_to_34"], ages["age_65_plus"]) == (shares["25-34"], None)
+    assert (sexes["female"], sexes["male"]) == (shares["female"], shares["male"])
+
+
+def test_everything_about_a_site_at_once(program: Program) -> None:
+    lead = body(program, f"{SITE}/lead-enrichment/all", **BOTH)
+    lite = body(program, f"{SITE}/general-data/all")
+    before, now = own(program, "traffic-trend-granularity", period="2026-02..2026-03")
+
+    assert lead["visits"] == [{"date": row["date"], "value": row["visits"]} for row in (before, now)]
+    assert [each["value"] for each in lead["mom_growth"]] == [None, now["visits"] / before["visits"] - 1]
+    assert sum(each["share"] for each in lead["traffic_sources"][0]["value"]) == pytest.approx(1)
+    assert (lead["website_category"], lead["global_rank"]) == ("Clothing", now["rank"])
+    assert lite["estimated_monthly_visits"] == {"2026-03-01": now["visits"]}
+    assert lite["engagments"]["page_per_visit"] == now["pages_per_visit"]
+    assert sum(lite["traffic_sources"].values()) == pytest.approx(1)
+
+
+def test_what_there_is_data_for_is_told_first(program: Program) -> None:
+    told = program.similarweb("/capabilities").json()
+    days = {"start_date": "2026-02", "end_date": "2026-03", "fresh_data": "2026-03-31"}
+    described = program.similarweb(f"{SITE}/total-traffic-and-engagement/describe").json()
+
+    assert told["remaining_hits"] == 1_000_000_000
+    assert told["web_desktop_data"]["snapshot_interval"] == {"start_date": "2026-02", "end_date": "2026-03"}
+    assert {"code": "us", "name": "United States"} in told["web_mobile_data"]["countries"]
+    assert program.similarweb(f"{SITE}/capabilities").json() == told
+    for form in (described, described["response"]):
+        assert form["total_traffic_and_engagement"]["countries"]["world"] == days
+
+
+def test_without_dates_it_is_the_newest_month_or_the_last_28_days(program: Program) -> None:
+    def days(**params: str) -> list[str]:
+        answer = program.similarweb(f"{SITE}/total-traffic-and-engagement/visits", **params).json()
+        return [each["date"] for each in answer["visits"]]
+
+    assert days() == ["2026-03-01"]
+    daily = days(granularity="DAILY")
+    assert (len(daily), daily[0], daily[-1]) == (28, "2026-03-04", "2026-03-31")
+
+
+def test_the_main_domain_leaves_subdomains_out(program: Program) -> None:
+    path = f"{SITE}/total-traffic-and-engagement/page-views"
+    (whole,), (main,) = (
+        body(program, path, main_domain_only=only)["pages_views"] for only in ("false", "true")
+    )
+    (row,) = own(program, "batch-targets", targets=[{"value": "shop.example", "scope": "subdomain"}])
+    assert main["pages_views"] == row["page_views"] < whole["pages_views"]
+
+
+WRONG: list[tuple[str, dict[str, str], int, int, str]] = [
+    ("nobody.example", {}, 404, 401, "Data not found"),
+    ("no site", {}, 404, 401, "Data not found"),
+    ("shop.example", {"start_date": "2025-01"}, 400, 101, "Dates are not in range: write 2026-02 to 2026-03"),
+    ("shop.example", {"end_date": "2026-13"}, 400, 101, "Dates are not in range: '2026-13' is not a month"),
+    ("shop.example", {"granularity": "hourly"}, 400, 102, "Granularity is not supported"),
+    ("shop.example", {"country": "xq"}, 400, 103, "Country is not available"),
+    ("shop.example", {"limit": "0"}, 400, 400, "limit: write a whole number"),
+    ("shop.example", {"format": "xml"}, 400, 400, "format: this server answers json alone"),
+    ("shop.example", {"main_domain_only": "perhaps"}, 400, 400, "main_domain_only: write true or false"),
+    ("shop.example", {"state": "CA"}, 400, 400, "state: write country=us besides"),
+]
+
+
+@pytest.mark.parametrize(("site", "params", "status", "code", "message"), WRONG)
+def test_errors_have_the_documented_codes(
+    program: Program, site: str, params: dict[str, str], status: int, code: int, message: str
+) -> None:
+    path = f"/v1/website/{site}/total-traffic-and-engagement/visits"
+    answer = program.similarweb(path, **(MONTH | params))
+    meta = answer.json()["meta"]
+    assert (answer.status_code, meta["status"], meta["error_code"]) == (status, "Error", code)
+    assert meta["error_message"].startswith(message) and answer.json()["message"] == meta["error_message"]
+    assert program.key not in answer.text
+
+
+@pytest.mark.parametrize("path", [endpoint.paths[0] for endpoint in ENDPOINTS])
+def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: Program, path: str) -> None:
+    refused = program.client.get(path.format(domain="shop.example"))
+    assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
+    bad = program.client.get(path.format(domain="shop.example"), params={"api_key": "ffk_made_up"})
+    assert (bad.status_code, bad.json()["meta"]["error_code"]) == (403, 403)
+    if not path.endswith("describe"):
+        place = {"country": "us"} if "country-rank" in path else {}
+        unknown = program.similarweb(path.format(domain="nobody.example"), **(MONTH | place))
+        assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
+
+
+def test_the_key_may_be_a_header(program: Program) -> None:
+    answer = program.client.get("/capabilities", headers={"api-key": program.key})
+    assert answer.status_code == 200

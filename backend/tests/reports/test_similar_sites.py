@@ -1,0 +1,70 @@
+"""similar-sites: the truth computed by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.answers import ask, refusal, table
+from tests.build import crowd, lake
+
+SHOP, WEAR, NEWS, GAMES, RARE = (
+    f"https://{name}.example/" for name in ("shop", "wear", "news", "games", "rare")
+)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A panel of 60: 20 on the shop, 16 of them on wear, 15 of them and all others on news, 8 on games."""
+    home = tmp_path_factory.mktemp("lake")
+    lake(
+        home,
+        crowd(20, "2026-03-02 09:00", SHOP, name="a"),
+        crowd(16, "2026-03-03 09:00", WEAR, name="a"),
+        crowd(15, "2026-03-04 09:00", NEWS, name="a"),
+        crowd(40, "2026-03-04 10:00", NEWS, name="b"),
+        crowd(8, "2026-03-05 09:00", GAMES, name="a"),
+        crowd(8, "2026-03-05 10:00", GAMES, name="b"),
+        crowd(4, "2026-03-06 09:00", RARE, name="a"),
+        categories={"shop.example": "Clothing", "wear.example": "Clothing", "news.example": "News"},
+        panelists=[{"panelist": f"{name}{n + 1}", "country": "US"} for name in "ab" for n in range(40)],
+    )
+    return home
+
+
+def test_sites_by_shared_visitors_and_category(home: Path) -> None:
+    answer = ask(home, "similar-sites", targets="shop.example", period="2026-03")
+
+    # 60 people are known by what they view: 20 on the shop, 16, 55 and 16 on the others; rare has but four.
+    assert answer.total == 3
+    columns = ("domain", "is_same_category", "overlap_visitors", "overlap_share", "similarity", "lift")
+    assert table(answer, *columns) == [
+        ("wear.example", True, 16.0, 0.8, round(32 / 36, 9), round(16 * 60 / (20 * 16), 9)),
+        ("games.example", None, 8.0, 0.4, round(16 / 36, 9), round(8 * 60 / (20 * 16), 9)),
+        ("news.example", False, 15.0, 0.75, round(30 / 75, 9), round(15 * 60 / (20 * 55), 9)),
+    ]
+
+
+def test_the_score_is_that_of_the_published_formula(home: Path) -> None:
+    wear, games, news = ask(home, "similar-sites", targets="shop.example", period="2026-03").rows
+
+    assert wear["lift_low"] > 1 and wear["reasons"] == ["audience", "category"]
+    assert wear["score"] == pytest.approx(0.7 * (1 - 1 / wear["lift_low"]) + 0.3)
+    # Without a category the audience alone counts; a lift that may be 1 counts nothing.
+    assert games["score"] == pytest.approx(max(0.0, 1 - 1 / games["lift_low"]))
+    assert news["lift_low"] < 1 and (news["score"], news["reasons"]) == (0.0, [])
+
+
+def test_another_order_is_kept_and_a_page_is_part_of_the_list(home: Path) -> None:
+    asked = {"targets": "shop.example", "period": "2026-03"}
+    by_overlap = ask(home, "similar-sites", **asked, sort="overlap_visitors_asc")
+    second = ask(home, "similar-sites", **asked, limit=1, offset=1)
+
+    assert [row["domain"] for row in by_overlap.rows] == ["games.example", "news.example", "wear.example"]
+    assert [row["domain"] for row in second.rows] == ["games.example"]
+
+
+def test_it_is_about_one_site(home: Path) -> None:
+    assert refusal(home, "similar-sites", targets=["shop.example", "wear.example"]) == (
+        "too_many_targets",
+        "targets",
+    )
