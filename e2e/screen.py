@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from conftest import Product
+from noise import noise
 from playwright.sync_api import Locator, Page, Response, expect
 
 # A loaded machine draws late; a wrong number stays wrong.
@@ -111,6 +112,7 @@ def _opened(page: Page, address: str) -> Screen:
     page.on("response", keep)
     page.goto(address)
     screen.settle()
+    assert not noise(page)
     return screen
 
 

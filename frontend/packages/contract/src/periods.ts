@@ -68,6 +68,7 @@ export function firstInARow(months: readonly string[], last: string): string {
 
 const DAY_MS = 86_400_000;
 
-function daysIn({ from, to }: Period): number {
+/** Number of days of a period of days, both ends included. */
+export function daysIn({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }

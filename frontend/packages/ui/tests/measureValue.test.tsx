@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccuracyBadge, Change, estimateOf, MeasureValue, Rank } from '../src/measure-value';
+import { AccuracyBadge, Change, estimateOf, MeasureValue, NO_ESTIMATE, Rank } from '../src/measure-value';
 import { show } from './page';
 
 const ROW = {
@@ -41,7 +41,7 @@ it('shows a number with its change and its interval', () => {
 it('shows a share that rounds to zero as less than the upper end of its interval', () => {
   const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
   const { rerender } = show(<MeasureValue estimate={estimateOf(row, 'share')} kind="rate" />);
-  expect(screen.getByText('< 39.00%')).toBeVisible();
+  expect(screen.getByText('< 39%')).toBeVisible();
 
   rerender(<MeasureValue estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="rate" />);
   expect(screen.getByText('0.00%')).toBeVisible();
@@ -50,12 +50,16 @@ it('shows a share that rounds to zero as less than the upper end of its interval
   expect(screen.getByText('10.00%')).toBeVisible();
 });
 
-it('shortens a large change of few visitors', () => {
+it('shortens a large change of few visitors, or one whose interval is wide', () => {
   const wild = { ...ROW, n_observed: 12, visits_change: 7.4, visits_change_low: 3, visits_change_high: 20 };
   const { rerender } = show(<Change estimate={estimateOf(wild, 'visits')} />);
-  expect(screen.getByText('> +200.0%')).toHaveAttribute('data-tone', 'unclear');
+  expect(screen.getByText('> +200%')).toHaveAttribute('data-tone', 'unclear');
 
   rerender(<Change estimate={estimateOf({ ...wild, n_observed: 300 }, 'visits')} />);
+  expect(screen.getByText('> +200%')).toHaveAttribute('data-tone', 'good');
+
+  const known = { ...wild, n_observed: 300, visits_change_low: 6, visits_change_high: 9 };
+  rerender(<Change estimate={estimateOf(known, 'visits')} />);
   expect(screen.getByText('+740.0%')).toHaveAttribute('data-tone', 'good');
 });
 
@@ -106,15 +110,31 @@ it('gives no colour to a change that is neither good nor bad', () => {
   expect(container.firstElementChild).toHaveAttribute('data-tone', 'neutral');
 });
 
-it('names the accuracy', () => {
-  show(<AccuracyBadge accuracy="medium" observed={120} />);
-  expect(screen.getByRole('button', { name: 'Medium' })).toBeVisible();
+it('gives the expected error as half of the interval, and the level where there is none', () => {
+  const visits = { visits: 1000, visits_low: 700, visits_high: 1310 };
+  const { rerender } = show(
+    <AccuracyBadge accuracy="medium" observed={120} estimate={estimateOf(visits, 'visits')} />,
+  );
+  expect(screen.getByRole('button', { name: '± 31%' })).toBeVisible();
+
+  const wide = estimateOf({ ...visits, visits_high: 9000 }, 'visits');
+  rerender(<AccuracyBadge accuracy="low" observed={10} estimate={wide} />);
+  expect(screen.getByRole('button', { name: '> ± 100%' })).toBeVisible();
+
+  rerender(
+    <AccuracyBadge accuracy="measured" observed={120} estimate={estimateOf({ visits: 7 }, 'visits')} />,
+  );
+  expect(screen.getByRole('button', { name: 'Measured' })).toBeVisible();
 });
 
 it('shows the rank in public rank lists where there is no number', () => {
-  const { rerender } = show(<AccuracyBadge accuracy="none" observed={2} rank={{ from: 1001, to: 5000 }} />);
+  const { rerender } = show(
+    <AccuracyBadge accuracy="none" observed={2} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,
+  );
   expect(screen.getByText('Between place 1,001 and 5,000 in public rank lists')).toBeVisible();
 
-  rerender(<AccuracyBadge accuracy="low" observed={20} rank={{ from: 1001, to: 5000 }} />);
+  rerender(
+    <AccuracyBadge accuracy="low" observed={20} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,
+  );
   expect(screen.queryByText(/public rank lists/)).toBeNull();
 });

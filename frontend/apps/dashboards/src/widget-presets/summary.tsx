@@ -1,4 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
+import { daysIn, monthsIn, type Period } from '@footfall/contract';
 import { useBreakpoint } from '@footfall/ui';
 import { useFormats } from '@footfall/ui/format';
 import {
@@ -14,7 +15,7 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import styles from './presets.module.css';
 
 type Report = 'batch-targets';
@@ -34,6 +35,17 @@ const texts = defineMessages({
   },
 });
 
+const spans: Record<'total' | 'average', MessageDescriptor> = defineMessages({
+  total: {
+    id: 'dashboards.overview.summary.total',
+    defaultMessage: '{unit, select, day {{count, number}-day total} other {{count, number}-month total}}',
+  },
+  average: {
+    id: 'dashboards.overview.summary.average',
+    defaultMessage: '{unit, select, day {{count, number}-day average} other {{count, number}-month average}}',
+  },
+});
+
 export const SUMMARY_MEASURES = [
   'visits',
   'unique_visitors',
@@ -46,6 +58,15 @@ export const SUMMARY_MEASURES = [
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
 
+/** Says of a measure that it is a sum or an average of the whole period: the lines below it are of single months. */
+function useSpan(period: Period): (measure: MeasureId) => string {
+  const intl = useIntl();
+  const days = period.from.length === 10;
+  const values = { unit: days ? 'day' : 'month', count: days ? daysIn(period) : monthsIn(period) };
+  return (measure) =>
+    intl.formatMessage(measureOf(measure).kind === 'count' ? spans.total : spans.average, values);
+}
+
 /** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
 function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
   const accuracy = accuracyOf(row);
@@ -54,6 +75,7 @@ function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
       <AccuracyBadge
         accuracy={accuracy}
         observed={observedOf(row)}
+        estimate={estimateOf(row, 'visits')}
         calibratedBy={calibratedByOf(row)}
         rank={isWhole ? rankRangeOf(row) : null}
       />
@@ -73,7 +95,8 @@ function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
   );
 }
 
-function Rows({ title, targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+  const spanOf = useSpan(filters.period);
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -88,7 +111,12 @@ function Rows({ title, targets, rows, isWhole }: ViewProps<Row> & { isWhole: boo
     ...SUMMARY_MEASURES.map(
       (measure): Column<Line> => ({
         id: measure,
-        title: <MeasureHead measure={measure} />,
+        title: (
+          <span className={styles.summaryHead}>
+            <MeasureHead measure={measure} />
+            <small>{spanOf(measure)}</small>
+          </span>
+        ),
         align: 'right',
         render: ({ row }) => <Cell row={row} measure={measure} />,
       }),
@@ -105,7 +133,8 @@ function Rows({ title, targets, rows, isWhole }: ViewProps<Row> & { isWhole: boo
 }
 
 /** Below a desk seven columns have no room: a block per target. */
-function Blocks({ targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+function Blocks({ targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+  const spanOf = useSpan(filters.period);
   return (
     <div className={styles.blocks}>
       {linesOf(targets, rows).map(({ target, row }) => (
@@ -117,8 +146,9 @@ function Blocks({ targets, rows, isWhole }: ViewProps<Row> & { isWhole: boolean 
           <dl>
             {SUMMARY_MEASURES.map((measure) => (
               <div key={measure}>
-                <dt>
+                <dt className={styles.summaryHead}>
                   <MeasureHead measure={measure} />
+                  <small>{spanOf(measure)}</small>
                 </dt>
                 <dd>
                   <Cell row={row} measure={measure} />
@@ -142,7 +172,7 @@ function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
       <p className={styles.span}>
         <FormattedMessage
           id="dashboards.overview.summary.whole"
-          defaultMessage="The whole of {period}: visits added up, each visitor counted once"
+          defaultMessage="{period} in total: visits added up, each visitor counted once"
           values={{ period: formats.period(period) }}
         />
       </p>

@@ -42,7 +42,12 @@ const PER_STEP: Record<Granularity, MessageDescriptor> = defineMessages({
 const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: granularityNames[value] }));
 
 const chosenMeasure = (choice: Choices): MeasureId => choice.measure as MeasureId;
-const chosenStep = (choice: Choices): Granularity => choice.granularity as Granularity;
+
+/** The step of time shown. Purchases of a single day are too few to say anything: conversion is shown by week. */
+const chosenStep = (choice: Choices): Granularity =>
+  chosenMeasure(choice) === 'purchase_conversion' && choice.granularity === 'day'
+    ? 'week'
+    : (choice.granularity as Granularity);
 
 /** Describes how far an unusual day is from what was expected. */
 function useMarks(): (row: Row) => string | undefined {
@@ -121,7 +126,7 @@ export function trend(config: TrendConfig): WidgetSpec<Report> {
     paramsOf: (choice) =>
       ({
         measures: [chosenMeasure(choice)],
-        ...(granularity && { granularity: chosenStep(choice) }),
+        granularity: chosenStep(choice),
         ...(outlook && outlookOf(chosenMeasure(choice), chosenStep(choice))),
       }) as Partial<ReportRequest<Report>>,
     choices: {

@@ -74,7 +74,7 @@ export function Donut(props: {
               ) : (
                 <b>{share(part)}</b>
               )}
-              <span>{part.estimate.value !== null && formats.number(kind, part.estimate.value)}</span>
+              <span>{formats.estimate(kind, part.estimate)}</span>
               <Interval estimate={part.estimate} kind={kind} />
             </dd>
           </div>

@@ -55,7 +55,7 @@ function GoOn({ share }: { share: Estimate }) {
       <FormattedMessage
         id="ui.funnel.goOn"
         defaultMessage="{share} go on"
-        values={{ share: formats.number('share', share.value) }}
+        values={{ share: formats.estimate('share', share) }}
       />{' '}
       <Interval estimate={share} kind="share" />
     </p>
@@ -78,7 +78,7 @@ function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold
       ? undefined
       : intl.formatMessage(
           { id: 'ui.funnel.fromFirst', defaultMessage: '{share} of the first step' },
-          { share: formats.number('share', value) },
+          { share: formats.estimate('share', fromFirst) },
         );
   return (
     <>
@@ -89,7 +89,7 @@ function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold
             <NotAvailable observed={visitors.observed} />
           ) : (
             <>
-              <b>{formats.number('count', visitors.value)}</b> <Change estimate={visitors} />
+              <b>{formats.estimate('count', visitors)}</b> <Change estimate={visitors} />
             </>
           )}
         </span>

@@ -21,7 +21,7 @@ function Bar(props: {
   estimate: Estimate;
   top: number;
   color: string;
-  text: string;
+  text: string | null;
   mark: number | undefined;
 }) {
   const { estimate, top, color, text, mark } = props;
@@ -91,7 +91,7 @@ export function GroupedBars(props: {
                     estimate={group.values[at] ?? NO_ESTIMATE}
                     top={top}
                     color={color}
-                    text={formats.number(kind, group.values[at]?.value ?? 0)}
+                    text={formats.estimate(kind, group.values[at] ?? NO_ESTIMATE)}
                     mark={mark}
                   />
                 ))}

@@ -55,7 +55,7 @@ function Half(props: {
           <i className={styles.base} style={{ [side === 'left' ? 'right' : 'left']: part(base, top) }} />
         )}
       </span>
-      <b>{formats.number(kind, value)}</b>
+      <b>{formats.estimate(kind, estimate)}</b>
     </span>
   );
 }

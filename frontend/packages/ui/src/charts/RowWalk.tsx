@@ -44,8 +44,8 @@ export function RowWalk(props: {
 export function useSaid(kind: NumberKind) {
   const intl = useIntl();
   const formats = useFormats();
-  const numberOf = ({ value }: Estimate) =>
-    value === null ? intl.formatMessage(messages.none) : formats.number(kind, value);
+  const numberOf = (estimate: Estimate) =>
+    formats.estimate(kind, estimate) ?? intl.formatMessage(messages.none);
   return (name: string, parts: readonly { label: string; estimate: Estimate | undefined }[]): string =>
     `${name}: ${parts.map(({ label, estimate }) => `${label} ${numberOf(estimate ?? NO_ESTIMATE)}`).join(', ')}`;
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import type { Estimate } from '../measure-value';
+import { type Estimate, NO_ESTIMATE } from '../measure-value';
 import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
 import { ChartFrame } from './ChartFrame';
-import styles from './charts.module.css';
+import { Hatch } from './Hatch';
 import type { LegendItem } from './Legend';
 import { bucketText } from './messages';
 import { Tip, withoutRange } from './Tip';
@@ -19,7 +19,7 @@ export interface StackedColumn {
   name: string;
   /** Short name, for the axis. */
   label: string;
-  /** Covers only some days of its bucket, and is drawn pale because it is too low for that reason. */
+  /** Covers only some days of its bucket, and is hatched because it is too low for that reason. */
   isPartial?: boolean;
   /** One estimate per part, in the order of `parts`. */
   values: readonly Estimate[];
@@ -76,6 +76,7 @@ export function StackedColumns(props: {
 }) {
   const { label, parts, columns, kind, height } = props;
   const formats = useFormats();
+  const hatch = useId();
   const [hidden, toggle] = useHidden();
   const [frame, size] = useSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -94,7 +95,10 @@ export function StackedColumns(props: {
 
   const said = column
     ? `${title}: ${shown
-        .map(({ part, at }) => `${part.label} ${formats.number(kind, column.values[at]?.value ?? 0)}`)
+        .map(
+          ({ part, at }) =>
+            `${part.label} ${formats.estimate(kind, column.values[at] ?? NO_ESTIMATE) ?? '–'}`,
+        )
         .join(', ')}`
     : label;
   const spoken = withNotes(said, notes.get(index ?? -1));
@@ -124,6 +128,13 @@ export function StackedColumns(props: {
       }
     >
       <ValueAxis ticks={plot.ticks} width={width} format={(value) => formats.tick(kind, value)} />
+      {columns.some(({ isPartial }) => isPartial) && (
+        <defs>
+          {parts.map(({ id, color }, part) => (
+            <Hatch key={id} id={`${hatch}${part}`} color={color} />
+          ))}
+        </defs>
+      )}
       {plot.bars.map((bar) => (
         <rect
           key={bar.key}
@@ -131,8 +142,7 @@ export function StackedColumns(props: {
           y={bar.y}
           width={plot.thick}
           height={bar.height}
-          fill={parts[bar.part]?.color}
-          className={bar.isPartial ? styles.pale : undefined}
+          fill={bar.isPartial ? `url(#${hatch}${bar.part})` : parts[bar.part]?.color}
         />
       ))}
       <AnnotationMarks notes={notes} x={plot.middle} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />

@@ -70,7 +70,7 @@ function TipLine({ row }: { row: TipRow }) {
       <i className={styles.swatch} style={{ background: color }} />
       <span>{label}</span>
       <b>
-        {value === null ? <NotAvailable observed={observed} /> : formats.exact(kind, value)}{' '}
+        {value === null ? <NotAvailable observed={observed} /> : formats.exactEstimate(kind, estimate)}{' '}
         <Change estimate={estimate} />
       </b>
       {value !== null && facts.length > 0 && <small>{facts.join(' · ')}</small>}

@@ -1,12 +1,13 @@
 import type { Granularity } from '@footfall/contract';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import { previousOf } from '../measure-value';
+import { NO_ESTIMATE, previousOf } from '../measure-value';
 import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
+import { Hatch } from './Hatch';
 import type { LegendItem } from './Legend';
 import { bucketText, messages } from './messages';
 import { type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
@@ -39,6 +40,7 @@ export function TrendChart(props: {
   const { label, series, kind, granularity, height } = props;
   const formats = useFormats();
   const intl = useIntl();
+  const hatch = useId();
   const titleOf = useTitles(granularity);
   // The comparison period of one line helps; those of five lines hide each other.
   const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
@@ -73,9 +75,9 @@ export function TrendChart(props: {
   const said = date
     ? `${title}: ${plot.series
         .map((one) => {
-          const value = one.points[index ?? 0]?.estimate.value;
+          const estimate = one.points[index ?? 0]?.estimate ?? NO_ESTIMATE;
           const mark = one.points[index ?? 0]?.mark;
-          const said = value == null ? '–' : formats.number(kind, value);
+          const said = formats.estimate(kind, estimate) ?? '–';
           return `${one.label} ${said}${mark ? ` (${mark})` : ''}`;
         })
         .join(', ')}`
@@ -117,6 +119,7 @@ export function TrendChart(props: {
           text: formats.axisDate(granularity, plot.dates[at] ?? '', at === 0),
         }))}
       />
+      <CutBuckets plot={plot} hatch={hatch} bottom={plotHeight - MARGIN.bottom} />
       <AnnotationMarks notes={notes} x={plot.x} top={MARGIN.top} bottom={plotHeight - MARGIN.bottom} />
       {index !== null && (
         <line
@@ -138,6 +141,32 @@ export function TrendChart(props: {
           );
         })}
     </ChartFrame>
+  );
+}
+
+/** Hatches the room of buckets that do not cover all of their days; a forecast of the whole bucket is no such. */
+function CutBuckets(props: { plot: ReturnType<typeof plotTrend>; hatch: string; bottom: number }) {
+  const { plot, hatch, bottom } = props;
+  const { series, x, dates } = plot;
+  const cut = dates.flatMap((date, at) =>
+    series.some(({ points }) => points[at]?.isPartial && !points[at]?.isForecast) ? [{ date, at }] : [],
+  );
+  const half = dates.length > 1 ? (x(1) - x(0)) / 2 : MARGIN.left;
+  if (cut.length === 0) return null;
+  return (
+    <g className={styles.cut}>
+      <Hatch id={hatch} color="currentcolor" />
+      {cut.map(({ date, at }) => (
+        <rect
+          key={date}
+          x={x(at) - half}
+          y={MARGIN.top}
+          width={2 * half}
+          height={bottom - MARGIN.top}
+          fill={`url(#${hatch})`}
+        />
+      ))}
+    </g>
   );
 }
 

@@ -107,7 +107,7 @@ export function Sankey(props: {
   const isLit = (link: { source: string; target: string }) =>
     pointed === null || link.source === pointed || link.target === pointed;
   const spoken = chosen
-    ? `${chosen.label}: ${formats.number(kind, chosen.estimate.value ?? 0)}${chosen.share === null ? '' : `, ${formats.number('share', chosen.share)}`}`
+    ? `${chosen.label}: ${formats.estimate(kind, chosen.estimate) ?? '–'}${chosen.share === null ? '' : `, ${formats.number('share', chosen.share)}`}`
     : label;
 
   return (

@@ -12,6 +12,8 @@ const OPTIONS = {
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  // The end of an interval is no measurement: two digits say all it knows.
+  bound: { style: 'percent', maximumSignificantDigits: 2 },
   axisPercent: { style: 'percent', maximumFractionDigits: 1 },
   change: { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   bigChange: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
@@ -64,9 +66,43 @@ export function formatExact(locale: string, kind: NumberKind, value: number): st
   return kind === 'count' ? numberFormat(locale, 'whole').format(value) : formatNumber(locale, kind, value);
 }
 
+/** The part of an estimate that decides how its number is written. */
+export interface Written {
+  value: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/**
+ * An estimate as the screen shows it. A value that would read as zero, though its interval reaches further, is given as
+ * less than the interval's upper end: nobody has seen that there are none. Null where there is no number.
+ */
+export function formatEstimate(
+  locale: string,
+  kind: NumberKind,
+  { value, low, high }: Written,
+  write: typeof formatNumber = formatNumber,
+): string | null {
+  if (value === null) return null;
+  const text = write(locale, kind, value);
+  if (high === null || low === high || text !== write(locale, kind, 0)) return text;
+  return write(locale, kind, high) === text ? text : `< ${formatBound(locale, kind, high)}`;
+}
+
+function formatBound(locale: string, kind: NumberKind, value: number): string {
+  const isPercent = kind === 'share' || kind === 'rate';
+  return isPercent ? numberFormat(locale, 'bound').format(value) : formatNumber(locale, kind, value);
+}
+
 /** A relative change with its sign: 0.081 is +8.1%. */
 export function formatChange(locale: string, change: number): string {
   return numberFormat(locale, Math.abs(change) < 10 ? 'change' : 'bigChange').format(change);
+}
+
+/** How far a number may be off, as half of its interval: ± 30%, beyond 100 % no more than that. */
+export function formatExpectedError(locale: string, half: number): string {
+  const percent = numberFormat(locale, 'bound');
+  return half > 1 ? `> ± ${percent.format(1)}` : `± ${percent.format(Math.max(half, 0.01))}`;
 }
 
 /** A change on an axis. */

@@ -5,16 +5,24 @@ import { formatAxisDate, formatBucket, formatPeriod } from './dates';
 import {
   formatChange,
   formatChangeTick,
+  formatEstimate,
   formatExact,
+  formatExpectedError,
   formatInterval,
   formatNumber,
   formatTick,
   type NumberKind,
+  type Written,
 } from './numbers';
 
 function formatsOf(locale: string) {
   return {
     number: (kind: NumberKind, value: number) => formatNumber(locale, kind, value),
+    estimate: (kind: NumberKind, estimate: Written) => formatEstimate(locale, kind, estimate),
+    /** With all digits. */
+    exactEstimate: (kind: NumberKind, estimate: Written) =>
+      formatEstimate(locale, kind, estimate, formatExact),
+    expectedError: (half: number) => formatExpectedError(locale, half),
     exact: (kind: NumberKind, value: number) => formatExact(locale, kind, value),
     tick: (kind: NumberKind, value: number) => formatTick(locale, kind, value),
     change: (change: number) => formatChange(locale, change),

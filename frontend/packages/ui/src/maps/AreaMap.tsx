@@ -67,7 +67,7 @@ export function AreaMap(
     setPointed((event.target as SVGElement).dataset.area ?? null);
   const spoken =
     pointed && chosen
-      ? `${nameOf(pointed)}: ${chosen.value === null ? intl.formatMessage(chartMessages.none) : formats.number(kind, chosen.value)}`
+      ? `${nameOf(pointed)}: ${formats.estimate(kind, chosen) ?? intl.formatMessage(chartMessages.none)}`
       : label;
 
   return (

@@ -9,7 +9,7 @@ import { Tip } from '../charts/Tip';
 import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
 import { useFormats } from '../format';
-import type { Estimate } from '../measure-value';
+import { changeText, type Estimate } from '../measure-value';
 
 export interface QuadrantPoint {
   id: string;
@@ -141,7 +141,7 @@ export function Quadrant(props: {
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
 
   const spoken = chosen
-    ? `${chosen.id}: ${formats.number('count', chosen.visits.value ?? 0)}, ${formats.change(chosen.visits.change ?? 0)}`
+    ? `${chosen.id}: ${formats.estimate('count', chosen.visits) ?? '–'}, ${changeText(formats, chosen.visits)}`
     : label;
 
   return (

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { useFormats } from '../format';
 import { Tooltip } from '../primitives';
-import { type Accuracy, type RankRange, upToOf } from './estimate';
+import { type Accuracy, type Estimate, expectedErrorOf, type RankRange, upToOf } from './estimate';
 import styles from './measureValue.module.css';
-import { calibrationText, messages, rankRangeText, tooLittleText } from './messages';
+import { calibrationText, expectedErrorText, messages, rankRangeText, tooLittleText } from './messages';
 
 const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low: 1, none: 0 };
 
@@ -12,11 +13,13 @@ interface AccuracyBadgeProps {
   observed: number | null;
   /** Sites that tell their own counts behind the level; null where it is not known. */
   calibratedBy?: number | null;
+  /** The number the badge speaks of: its interval is the expected error. */
+  estimate: Estimate;
   /** Shown where there is no number. */
   rank?: RankRange | null;
 }
 
-function hintOf(intl: IntlShape, label: string, props: AccuracyBadgeProps): string {
+function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
   const { accuracy, observed, calibratedBy = null } = props;
   if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
   if (accuracy === 'none') return intl.formatMessage(messages.none);
@@ -36,17 +39,27 @@ function hintOf(intl: IntlShape, label: string, props: AccuracyBadgeProps): stri
         },
         { label },
       );
-  return calibratedBy === null ? seen : `${seen} ${calibrationText(intl, calibratedBy)}`;
+  const off = error === null ? '' : expectedErrorText(intl, error);
+  const held = calibratedBy === null ? '' : calibrationText(intl, calibratedBy);
+  return [off, seen, held].filter(Boolean).join(' ');
 }
 
-/** The accuracy label as a word and three bars; the tooltip says what it is based on. */
+/** The expected error and three bars; the tooltip says what it is based on. */
 export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgeProps) {
-  const { accuracy, observed, rank = null } = props;
+  const { accuracy, observed, estimate, rank = null } = props;
   const intl = useIntl();
-  const label = accuracy === 'none' ? tooLittleText(intl, observed) : intl.formatMessage(messages[accuracy]);
+  const formats = useFormats();
+  const level = accuracy === 'none' ? tooLittleText(intl, observed) : intl.formatMessage(messages[accuracy]);
+  const error = expectedErrorOf(estimate);
+  const label = error === null || accuracy === 'none' ? level : formats.expectedError(error);
   return (
     <>
-      <Tooltip title={hintOf(intl, label, props)} tag="button" type="button" className={styles.accuracy}>
+      <Tooltip
+        title={hintOf(intl, level, error === null ? null : label, props)}
+        tag="button"
+        type="button"
+        className={styles.accuracy}
+      >
         <span data-usage-hover="accuracy">
           <span className={styles.bars} aria-hidden="true">
             {[1, 2, 3].map((bar) => (

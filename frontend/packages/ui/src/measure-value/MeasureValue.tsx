@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
-import { type Estimate, isWildChange, WILD_CHANGE } from './estimate';
+import { type Estimate, isNews, isWildChange, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
@@ -16,6 +16,10 @@ export function NotAvailable({ observed = null }: { observed?: number | null }) 
   );
 }
 
+/** A change as text; one whose size is not known as more than the largest that says something. */
+export const changeText = (formats: Formats, estimate: Estimate): string =>
+  isWildChange(estimate) ? `> ${formats.changeTick(WILD_CHANGE)}` : formats.change(estimate.change ?? 0);
+
 /** The change against the comparison period; grey unless it is statistically significant. */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
   const { estimate, lowerIsBetter = false, isNeutral = false } = props;
@@ -25,8 +29,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   if (change === null) return null;
   const judged = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const known = isNeutral ? 'neutral' : judged;
-  const isWild = isWildChange(estimate);
-  const tone = significant && !isWild ? known : 'unclear';
+  const tone = isNews(estimate) ? known : 'unclear';
   const range =
     changeLow !== null && changeHigh !== null
       ? intl.formatMessage(
@@ -37,7 +40,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const chance = significant ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
-      {isWild ? `> ${formats.change(WILD_CHANGE)}` : formats.change(change)}
+      {changeText(formats, estimate)}
       {chance && <span className={styles.hidden}> ({chance})</span>}
     </span>
   );
@@ -69,15 +72,6 @@ function restsOn(
   return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
 }
 
-/** A number as text; a share that rounds to zero but may be more is given as less than its upper end. */
-function written(formats: Formats, kind: NumberKind, { value, low, high }: Estimate): string {
-  const text = formats.number(kind, value ?? 0);
-  if ((kind !== 'share' && kind !== 'rate') || high === null || low === high) return text;
-  const nothing = formats.number(kind, 0);
-  const most = formats.number(kind, high);
-  return text === nothing && most !== nothing ? `< ${most}` : text;
-}
-
 /** A number with its change beside it and its interval below. */
 export function MeasureValue(props: {
   estimate: Estimate;
@@ -99,7 +93,7 @@ export function MeasureValue(props: {
           className={styles.value}
           title={size === 'normal' ? restsOn(intl, formats, kind, estimate) : undefined}
         >
-          {written(formats, kind, estimate)}
+          {formats.estimate(kind, estimate)}
         </span>
         <Change
           estimate={estimate}

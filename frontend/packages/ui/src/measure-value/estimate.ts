@@ -81,10 +81,30 @@ export const upToOf = (observed: number): number => observed + 4;
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
 
-/** A larger change is shown as "more than" this where it is based on few visitors. */
+/** A larger change is shown as "more than" this where its size is not known well. */
 export const WILD_CHANGE = 2;
 const FEW = 30;
+/** Ends of a change's interval further apart than this, as factors, say that it grew but not by how much. */
+const WIDE = 4;
 
-/** Whether a change is so large and based on so few observed visitors that its exact size means little. */
-export const isWildChange = ({ change, observed }: Estimate): boolean =>
-  change !== null && change > WILD_CHANGE && observed !== null && observed < FEW;
+/** Whether few visitors stand behind a row: what it says of a change is chance. */
+const isOfFew = ({ observed }: Estimate): boolean => observed !== null && observed < FEW;
+
+function isWide({ changeLow, changeHigh }: Estimate): boolean {
+  if (changeLow === null || changeHigh === null) return false;
+  return 1 + changeHigh > WIDE * Math.max(1 + changeLow, 1e-9);
+}
+
+/** Whether a change is so large, and so few visitors or so wide an interval behind it, that its size means little. */
+export const isWildChange = (estimate: Estimate): boolean =>
+  estimate.change !== null &&
+  estimate.change > WILD_CHANGE &&
+  (!estimate.significant || isOfFew(estimate) || isWide(estimate));
+
+/** Whether a change is more than chance, and so may have a colour. */
+export const isNews = (estimate: Estimate): boolean =>
+  estimate.significant && !(isWildChange(estimate) && isOfFew(estimate));
+
+/** Half of the interval as a part of the value; null where there is no interval. */
+export const expectedErrorOf = ({ value, low, high }: Estimate): number | null =>
+  !value || low === null || high === null || low === high ? null : (high - low) / 2 / value;

@@ -1,5 +1,5 @@
 export { AccuracyBadge } from './AccuracyBadge';
 export * from './estimate';
 export { Mark } from './Mark';
-export { Change, Interval, MeasureValue, NotAvailable } from './MeasureValue';
+export { Change, changeText, Interval, MeasureValue, NotAvailable } from './MeasureValue';
 export { Rank } from './Rank';

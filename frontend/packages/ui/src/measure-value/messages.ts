@@ -68,6 +68,16 @@ export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string 
   );
 }
 
+/** What the ± of a badge means. */
+export const expectedErrorText = (intl: IntlShape, error: string): string =>
+  intl.formatMessage(
+    {
+      id: 'ui.accuracy.expectedError',
+      defaultMessage: 'Expected error of visits: {error}, half of the 95% interval.',
+    },
+    { error },
+  );
+
 /** What the level of an estimate was held against. */
 export const calibrationText = (intl: IntlShape, sites: number): string =>
   intl.formatMessage(

@@ -54,7 +54,7 @@ export function UpSet({ label, measure, names, regions }: SetsProps) {
                 ) : (
                   <span className={styles.bar}>
                     <i style={{ width: part(estimate.value, top) }} aria-hidden="true" />
-                    <b>{formats.number('count', estimate.value)}</b>
+                    <b>{formats.estimate('count', estimate)}</b>
                     <Interval estimate={estimate} kind="count" />
                   </span>
                 )}

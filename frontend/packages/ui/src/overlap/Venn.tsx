@@ -61,7 +61,7 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
     region.sets.map((id) => names.find((name) => name.id === id)?.label ?? id).join(' + ');
 
   const spoken = chosen
-    ? `${nameOf(chosen.region)}: ${formats.number('count', chosen.region.estimate.value ?? 0)}`
+    ? `${nameOf(chosen.region)}: ${formats.estimate('count', chosen.region.estimate) ?? '–'}`
     : label;
 
   return (
@@ -97,7 +97,7 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
             <g key={key} onPointerEnter={() => setPointed(key)}>
               <circle cx={x} cy={y} r={26} className={styles.reach} />
               <text x={x} y={y} dy="0.32em" textAnchor="middle" data-pointed={key === pointed || undefined}>
-                {formats.number('count', region.estimate.value ?? 0)}
+                {formats.estimate('count', region.estimate) ?? '–'}
               </text>
             </g>
           ))}

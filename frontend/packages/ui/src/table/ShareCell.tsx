@@ -12,7 +12,7 @@ export function ShareCell(props: { share: Estimate; color: string }) {
       <span className={styles.track} style={{ color }} aria-hidden="true">
         <i style={{ width: `${Math.min(share.value, 1) * 100}%` }} />
       </span>
-      <span className={styles.shareValue}>{formats.number('share', share.value)}</span>
+      <span className={styles.shareValue}>{formats.estimate('share', share)}</span>
     </span>
   );
 }

@@ -92,5 +92,13 @@ export function DatesTable<Row extends DatedRow>(props: {
       }),
     ),
   ];
-  return <DataTable caption={title} columns={columns} rows={linesOf(rows)} rowKey={(line) => line.date} />;
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={linesOf(rows)}
+      rowKey={(line) => line.date}
+      isQuiet={({ isPartial }) => isPartial}
+    />
+  );
 }

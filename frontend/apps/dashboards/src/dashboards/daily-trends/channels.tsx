@@ -56,7 +56,13 @@ function Table(props: ViewProps<Row>) {
     ),
   ];
   return (
-    <DataTable caption={title} columns={columns} rows={[...rows].reverse()} rowKey={({ date }) => date} />
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={[...rows].reverse()}
+      rowKey={({ date }) => date}
+      isQuiet={(row) => row.is_partial}
+    />
   );
 }
 

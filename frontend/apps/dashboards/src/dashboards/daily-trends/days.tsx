@@ -16,7 +16,6 @@ const COLUMNS = [
   'pages_per_visit',
   'avg_visit_duration',
   'bounce_rate',
-  'purchase_conversion',
 ] as const satisfies readonly MeasureId[];
 
 function Table({ title, rows }: ViewProps<Row>) {
@@ -31,7 +30,13 @@ function Table({ title, rows }: ViewProps<Row>) {
     ...measures,
   ];
   return (
-    <DataTable caption={title} columns={columns} rows={[...rows].reverse()} rowKey={({ date }) => date} />
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={[...rows].reverse()}
+      rowKey={({ date }) => date}
+      isQuiet={(row) => row.is_partial}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   days: { id: 'dashboards.daily.days.title', defaultMessage: 'Day by day' },
   daysHint: {
     id: 'dashboards.daily.days.hint',
-    defaultMessage: 'Every measure of one target by day, the newest first.',
+    defaultMessage:
+      'Visits, visitors and engagement of one site by day, newest first. Conversion is shown by week: purchases of a single day are too few.',
   },
 });

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { formatEstimate, formatNumber, type NumberKind } from '../src/format';
+import { Change, type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '../src/measure-value';
+import { ShareCell } from '../src/table';
+
+const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'sv', 'tr', 'vi', 'zh'];
+const KINDS: readonly NumberKind[] = ['count', 'decimal', 'duration', 'share', 'rate'];
+/** From none to a quarter, through everything that rounds to none. */
+const VALUES = [0, 0.000_01, 0.000_049, 0.000_51, 0.004, 0.049, 0.25];
+const HIGHS = [0, 0.000_02, 0.0006, 0.003, 0.39, 1, 240];
+
+const known = (value: number, high: number): Estimate => ({
+  ...NO_ESTIMATE,
+  value,
+  low: 0,
+  high,
+  observed: 12,
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(KINDS)('no %s reads as zero where its interval reaches further', (kind) => {
+    const zero = formatNumber(locale, kind, 0);
+    for (const value of VALUES) {
+      for (const high of HIGHS.filter((end) => end >= value)) {
+        const text = formatEstimate(locale, kind, known(value, high));
+        const saysMore = formatNumber(locale, kind, high) !== zero;
+        expect(text === zero && saysMore, `${value} up to ${high}: ${text}`).toBe(false);
+      }
+    }
+  });
+});
+
+const changed = (
+  change: number,
+  low: number,
+  high: number,
+  significant: boolean,
+  observed: number | null,
+) => ({
+  ...NO_ESTIMATE,
+  value: 100,
+  change,
+  changeLow: low,
+  changeHigh: high,
+  significant,
+  observed,
+});
+
+it('gives the size of no change beyond 200 % that few visitors, chance or a wide interval stand behind', () => {
+  const cases = [
+    changed(7.4, 6, 9, true, 12),
+    changed(7.4, -0.2, 30, false, 500),
+    changed(7.4, 0.5, 30, true, 500),
+    changed(2.1, 0.1, 9, true, null),
+  ];
+  for (const estimate of cases) {
+    const { unmount } = render(
+      <IntlProvider locale="en" onError={() => {}}>
+        <Change estimate={estimate} />
+      </IntlProvider>,
+    );
+    expect(screen.getByText(/^> \+200%/)).toBeVisible();
+    unmount();
+  }
+});
+
+it('writes a share in a list as it writes one in a summary', () => {
+  const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <ShareCell share={estimateOf(row, 'share')} color="red" />
+      <MeasureValue estimate={estimateOf(row, 'share')} kind="share" />
+    </IntlProvider>,
+  );
+  expect(screen.getAllByText('< 39%')).toHaveLength(2);
+});
