@@ -6,9 +6,9 @@ SAMPLE_REPORT = "/analytics/traffic/sample-report"
 WIDGETS = (
     "Summary",
     "Trend",
-    "Channels",
+    "Traffic channels",
     "Devices",
-    "New and returning",
+    "New vs. returning visitors",
     "Countries",
     "Top pages",
     "Top sources",

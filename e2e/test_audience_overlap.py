@@ -10,17 +10,17 @@ from screen import count, open_screen, share
 def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     shared = next(row for row in screen.rows("list-audience-overlaps") if len(row["targets"]) == 3)
-    expect(screen.widget("Overlap").get_by_text(count(shared["unique_visitors"]), exact=True)).to_be_visible()
+    expect(screen.widget("Audience overlap").get_by_text(count(shared["unique_visitors"]), exact=True)).to_be_visible()
 
     screen.set_device("Mobile")
     mobile = screen.rows("list-audience-overlaps", device="mobile")
-    table = screen.show_table("Overlap")
+    table = screen.show_table("Audience overlap")
     for row in mobile:
         if row["kind"] == "region" and row["unique_visitors"] is not None and not row["is_other"]:
             name = re.compile(f"^{re.escape(' + '.join(row['targets']))} (?!\\+)")
             expect(table.get_by_role("row", name=name)).to_contain_text(count(row["unique_visitors"]))
 
-    exported = screen.export_csv("Overlap")
+    exported = screen.export_csv("Audience overlap")
     assert [line["region"] for line in exported] == [row["region"] for row in mobile]
 
 
@@ -28,7 +28,7 @@ def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Prod
     screen = open_screen(page, product, "audience-overlap")
     answer = [row for row in screen.rows("list-audience-overlaps") if not row["is_other"]]
     pair = next(row for row in answer if row["kind"] == "pair")
-    row = screen.widget("Pairs").get_by_role("row").nth(1)
+    row = screen.widget("Overlap by pair").get_by_role("row").nth(1)
     for site in pair["targets"]:
         regions = [r for r in answer if r["kind"] == "region" and site in r["targets"]]
         audience = sum(r["unique_visitors"] or 0 for r in regions)
@@ -38,8 +38,8 @@ def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Prod
 
 def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
-    overlap = screen.widget("Overlap")
-    overlap.get_by_role("radio", name="Regions").check(force=True)
+    overlap = screen.widget("Audience overlap")
+    overlap.get_by_role("radio", name="Combinations").check(force=True)
     regions = [
         r for r in screen.rows("list-audience-overlaps") if r["kind"] == "region" and not r["is_other"]
     ]
@@ -48,8 +48,8 @@ def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) ->
 
 def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
-    sites = screen.widget("Also visited sites")
-    sites.get_by_role("combobox", name="Audience: Also visited sites").click()
+    sites = screen.widget("Sites also visited")
+    sites.get_by_role("combobox", name="Audience: Sites also visited").click()
     page.get_by_role("option", name="Only of lily-shop.example").click()
     screen.settle()
     excluded = ["acme-fashion.example", "north-wear.example"]

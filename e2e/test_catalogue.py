@@ -51,7 +51,7 @@ def test_projects_that_cannot_be_read_are_none_until_they_can(
     owner.route(re.compile("/project/list$"), answers(502, "<p>", "text/html"))
     owner.goto(f"{shop.address}/analytics/traffic/{SITES}")
     owner.get_by_role("button", name="Projects", exact=True).click()
-    expect(owner.get_by_role("alert")).to_contain_text("The projects could not be loaded.")
+    expect(owner.get_by_role("alert")).to_contain_text("Projects could not be loaded.")
     expect(owner.get_by_role("list", name="Your projects").get_by_role("listitem")).to_have_count(0)
     assert [line for line in said if line.startswith(CATALOGUE)]
     owner.unroute_all()
@@ -69,7 +69,7 @@ def test_a_search_bar_without_suggestions_still_takes_a_whole_name(
     with owner.expect_event("console", lambda line: line.text.startswith(CATALOGUE)):
         box.fill(RETAILERS[1])
     box.press("Enter")
-    expect(owner.get_by_role("list", name="Compared targets")).to_contain_text(RETAILERS[1])
+    expect(owner.get_by_role("list", name="Compared sites")).to_contain_text(RETAILERS[1])
     settle(owner)
 
 
@@ -86,7 +86,7 @@ def test_kinds_of_mail_that_cannot_be_read_count_as_wanted(
     owner.route(SUBSCRIPTIONS, failure)
     owner.goto(f"{shop.address}/analytics/traffic/account/notifications")
     expect(owner.get_by_role("checkbox", name="Rivals")).to_be_enabled()
-    expect(owner.get_by_role("checkbox", name="Send me e-mail reports")).to_be_checked()
+    expect(owner.get_by_role("checkbox", name="Send me email reports")).to_be_checked()
     assert [line for line in said if told in line], said
 
 
@@ -104,7 +104,7 @@ def test_a_payment_that_fails_is_told_and_can_be_tried_again(browser: Browser, s
     purchase = re.compile("/trends/paywall/purchase$")
     page.route(purchase, answers(200, json.dumps({"is_payment_succeed": False, "expires_at": None})))
     page.goto(f"{shop.address}/analytics/traffic/top-pages{SITES}")
-    buy = page.get_by_role("button", name="Buy access")
+    buy = page.get_by_role("button", name="Get access")
     buy.click()
     expect(page.get_by_role("alert")).to_contain_text("nothing was charged")
     page.unroute(purchase)
@@ -117,9 +117,9 @@ def test_a_limit_that_is_used_up_closes_the_dashboards_but_not_the_demo(owner: P
     limits = re.compile("/rpc/dashboard/")
     owner.route(limits, answers(403, refused("ta_access_allowed", "No more today.")))
     owner.goto(f"{shop.address}/analytics/traffic/{SITES}")
-    expect(owner.get_by_text("The limits of your plan are used up.")).to_be_visible()
+    expect(owner.get_by_text("You have reached the limits of your plan.")).to_be_visible()
     owner.unroute(limits)
-    owner.get_by_role("link", name="See the demo").click()
+    owner.get_by_role("link", name="View demo").click()
     settle(owner)
 
 

@@ -65,7 +65,7 @@ def keywords(screen: Screen) -> None:
 def sources(screen: Screen) -> None:
     """A list of nothing but the rest says why."""
     rows = screen.rows("top-sources")
-    note = screen.widget("Sources").get_by_text("Nothing here was seen by 5 observed visitors alone")
+    note = screen.widget("Sources").get_by_text("No single row here has 5 observed visitors")
     # Where the rest has no number either, the widget says so instead.
     is_drawn = any(row["accuracy"] != "none" for row in rows)
     expect(note).to_have_count(1 if is_drawn and all(row["is_other"] for row in rows) else 0)

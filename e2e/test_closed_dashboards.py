@@ -34,7 +34,7 @@ def refusals(page: Page) -> list[str]:
 
 def see_the_demo(page: Page, dashboard: str) -> None:
     """Go where the page itself leads, and find the sample's sites in pictures without an error."""
-    page.get_by_role("main").get_by_role("link", name="See the demo").first.click()
+    page.get_by_role("main").get_by_role("link", name="View demo").first.click()
     expect(page).to_have_url(re.compile("/sample-report"))
     Screen(page).settle()
     for retailer in RETAILERS:
@@ -63,6 +63,6 @@ def test_a_user_with_used_up_limits_is_offered_an_upgrade_and_keeps_the_demo(
     told_flow(page, "upgrade_to_business", OFFER)
     page.goto(f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
     expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
-    expect(page.get_by_role("main").get_by_role("link", name="See the plans")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("link", name="See plans")).to_be_visible()
     see_the_demo(page, dashboard)
     assert refused == []

@@ -99,13 +99,13 @@ def test_a_link_to_months_that_are_gone_shows_those_there_are_and_says_so_once(f
     _settle(page)
 
     expect(page.get_by_role("note")).to_have_count(1)
-    expect(page.get_by_role("note")).to_contain_text("but not all of it has data")
+    expect(page.get_by_role("note")).to_contain_text("Data does not cover all of")
     assert _failed(page) == []
     page.goto(f"{address}&period=2019-01..2019-06&compare=2018-01..2018-06")
     _settle(page)
 
-    expect(page.get_by_role("note")).to_contain_text("but not all of it has data")
-    expect(page.get_by_role("note")).to_contain_text("No changes are shown")
+    expect(page.get_by_role("note")).to_contain_text("Data does not cover all of")
+    expect(page.get_by_role("note")).to_contain_text("Changes are hidden")
     assert _failed(page) == []
 
 
@@ -116,6 +116,6 @@ def test_with_nothing_published_every_page_says_what_to_do(nothing: tuple[Produc
     product, page = nothing
     page.goto(f"{product.address}{BASE}{path}")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no data yet")
+    expect(page.get_by_role("heading", level=1)).to_have_text("No data yet")
     expect(page.get_by_role("main")).to_contain_text("footfall publish")
     expect(page.get_by_role("main").get_by_role("alert")).to_have_count(0)

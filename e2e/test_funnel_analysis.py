@@ -38,7 +38,7 @@ def test_steps_order_and_window_are_set_up_by_keyboard_and_kept_in_the_address(
     page: Page, product: Product
 ) -> None:
     screen = open_screen(page, product, "funnel-analysis")
-    path = page.get_by_label("Pages of step 2: Path, * for any text")
+    path = page.get_by_label("Pages of step 2: Path (* matches any text)")
     path.fill("/women/*")
     path.press("Enter")
     screen.settle()
@@ -47,25 +47,25 @@ def test_steps_order_and_window_are_set_up_by_keyboard_and_kept_in_the_address(
     page.keyboard.press("Enter")
     screen.settle()
     expect(page.get_by_role("button", name="Remove step 2")).to_be_disabled()
-    page.get_by_role("combobox", name="Order").select_option("One right after the other")
+    page.get_by_role("combobox", name="Step order").select_option("Directly consecutive")
     screen.settle()
     _, asked, _ = next(each for each in reversed(screen.answers) if each[0] == "funnel")
     assert (len(asked["steps"]), asked["order"], asked["window_minutes"]) == (2, "strict", 1440)
     page.reload()
-    expect(page.get_by_label("Pages of step 2: Path, * for any text")).to_have_value("/women/*")
-    expect(page.get_by_role("combobox", name="Order")).to_have_value("strict")
+    expect(page.get_by_label("Pages of step 2: Path (* matches any text)")).to_have_value("/women/*")
+    expect(page.get_by_role("combobox", name="Step order")).to_have_value("strict")
 
 
 def test_the_funnel_is_split_by_channel_and_its_losses_are_followed(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "funnel-analysis")
-    split = screen.widget("All the way, by sort of visit")
+    split = screen.widget("Overall conversion by segment")
     split.get_by_role("radio", name="Channel").check(force=True)
     screen.settle()
     expect(split).to_contain_text("Organic search")
     assert screen.rows("funnel", channels=["aiSearch"]) is not None
 
     losses = screen.rows("funnel-drop-offs", after_step=1)
-    table = screen.widget("Where those go who stop")
+    table = screen.widget("Where drop-offs go next")
     expect(table.get_by_role("row").nth(1)).to_contain_text(count(losses[0]["unique_visitors"]))
     if any(row["page"] == "(left)" for row in losses):
         expect(table).to_contain_text("Left the site")
@@ -78,10 +78,10 @@ def test_a_project_is_led_from_step_to_step_of_its_set_up(page: Page, product: P
     ).json()
     address = f"{product.address}/analytics/traffic/funnel-analysis?targets={ACME}&project={made['id']}"
     page.goto(address)
-    expect(page.get_by_role("heading", name="Two steps to the first funnel")).to_be_visible()
-    page.get_by_label("Sites of competitors").fill("north-wear.example")
+    expect(page.get_by_role("heading", name="Set up your first funnel")).to_be_visible()
+    page.get_by_label("Competitor sites").fill("north-wear.example")
     page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.get_by_role("link", name="Make a page group")).to_be_visible()
+    expect(page.get_by_role("link", name="Create page group")).to_be_visible()
     expect(page).to_have_url(re.compile("north-wear.example"))
     assert violations(page) == []
 

@@ -12,7 +12,7 @@ from test_access import violations
 
 def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "industry-bulk")
-    box = page.get_by_role("textbox", name="Sites, one a line")
+    box = page.get_by_role("textbox", name="One site per line")
     expect(box).to_have_value("\n".join(RETAILERS))
     box.fill("https://www.Acme-Fashion.example/\nlily-shop.example, lily-shop.example\nnobody-knows.example")
     expect(page.get_by_text("3 sites · 1 double left out")).to_be_visible()
@@ -20,13 +20,13 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     screen.settle()
     rows = screen.rows("batch-targets", offset=0)
     assert {row["target"] for row in rows} == {RETAILERS[0], RETAILERS[2], "nobody-knows.example"}
-    table = screen.widget("Sites side by side")
+    table = screen.widget("Site comparison")
     expect(table.get_by_role("row").nth(1)).to_contain_text(count(rows[0]["visits"]))
     expect(table.get_by_role("row", name="nobody-knows.example")).to_contain_text("n/a")
 
     screen.set_device("Mobile")
     mobile = screen.rows("batch-targets", offset=0, device="mobile")
-    exported = screen.export_csv("Sites side by side")
+    exported = screen.export_csv("Site comparison")
     # A whole number has a point in one of the two texts and none in the other.
     assert [float(line["visits"]) if line["visits"] else None for line in exported] == [
         row["visits"] for row in mobile
@@ -38,10 +38,10 @@ def test_a_guest_who_asks_of_other_sites_leaves_the_sample_for_the_way_in(
 ) -> None:
     guest = browser.new_context(reduced_motion="reduce").new_page()
     guest.goto(f"{shop.address}/analytics/traffic/sample-report/industry-bulk")
-    box = guest.get_by_role("textbox", name="Sites, one a line")
+    box = guest.get_by_role("textbox", name="One site per line")
     box.fill(f"{RETAILERS[0]}\nwww.{RETAILERS[1]}/women")
     guest.get_by_role("button", name="Show", exact=True).click()
-    expect(guest.get_by_role("region", name="Sites side by side")).to_contain_text(f"{RETAILERS[1]}/women")
+    expect(guest.get_by_role("region", name="Site comparison")).to_contain_text(f"{RETAILERS[1]}/women")
     box.fill(f"{RETAILERS[0]}\ngoogle.com")
     guest.get_by_role("button", name="Show", exact=True).click()
     expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
@@ -57,7 +57,7 @@ def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
 ) -> None:
     screen = open_own(page, product, "industry-bulk", "period=2026-08..2026-10")
     sites = [*RETAILERS, *(f"shop{number}.example" for number in range(147))]
-    upload = page.get_by_label("Open a file", exact=True)
+    upload = page.get_by_label("Upload a file", exact=True)
     text = "\n".join(["url,visits", f"https://www.{sites[0]}/,12", *sites, "co.uk", "-bad-.example"])
     upload.set_input_files({"name": "sites.csv", "mimeType": "text/csv", "buffer": text.encode()})
     expect(page.get_by_text("150 sites · 1 double left out")).to_be_visible()
@@ -106,7 +106,7 @@ def test_sites_are_kept_as_a_list_and_opened_from_it(page: Page, product: Produc
         f"{product.address}/analytics/traffic/industry-bulk?targets={RETAILERS[0]}&project={made['id']}"
     )
     screen.settle()
-    box = page.get_by_role("textbox", name="Sites, one a line")
+    box = page.get_by_role("textbox", name="One site per line")
     box.fill("lily-shop.example\nwww.north-wear.example")
     keep = page.get_by_role("button", name="Save as list", exact=True)
     keep.click()
@@ -115,7 +115,7 @@ def test_sites_are_kept_as_a_list_and_opened_from_it(page: Page, product: Produc
     expect(page.get_by_text("Saved: Two shops")).to_be_visible()
     expect(keep).to_be_focused()
     box.fill("")
-    page.get_by_role("combobox", name="Open a list").select_option("Two shops (2)")
+    page.get_by_role("combobox", name="Open a saved list").select_option("Two shops (2)")
     expect(box).to_have_value("lily-shop.example\nnorth-wear.example")
     # In the demo nothing is kept.
     open_screen(page, product, "industry-bulk")

@@ -10,30 +10,30 @@ from test_access import violations
 
 DASHBOARDS = {
     "traffic-overview": "How much traffic each site gets",
-    "daily-trends": "How traffic moves from day to day",
+    "daily-trends": "How traffic moves day by day",
     "sources-destinations": "Where visitors come from",
-    "referral": "Which sites send visitors",
-    "organic-search": "What unpaid search brings",
-    "paid-search": "What search ads bring",
-    "organic-social": "Which social networks bring visitors",
-    "paid-social": "What ads on social networks bring",
-    "email": "What newsletters and mails bring",
-    "display-ads": "What banner ads bring",
-    "ai-traffic": "How many visits AI assistants",
-    "top-pages": "Which pages are visited most",
+    "referral": "Which sites refer visitors",
+    "organic-search": "How much traffic organic search drives",
+    "paid-search": "How much traffic search ads drive",
+    "organic-social": "Which social networks drive",
+    "paid-social": "How much traffic social ads drive",
+    "email": "How much traffic newsletters and email drive",
+    "display-ads": "How much traffic display ads drive",
+    "ai-traffic": "How much traffic AI assistants",
+    "top-pages": "Which pages get the most visits",
     "subfolders-subdomains": "Which parts of a site",
     "page-groups": "How groups of pages",
-    "funnel-analysis": "How many visitors go on",
+    "funnel-analysis": "How many visitors continue",
     "audience-overlap": "How many visitors the sites share",
-    "demographics": "How old the visitors are",
+    "demographics": "Age and sex of visitors",
     "socioeconomics": "Income, education, occupation",
-    "behavior": "What the visitors care about",
-    "countries": "Which countries the visits come from",
+    "behavior": "What visitors are interested in",
+    "countries": "Which countries visits come from",
     "geographical-regions": "Which continents",
     "business-regions": "How EMEA, APAC, LATAM and NA compare",
     "usa-states": "Which US states",
     "market-overview": "Who leads a market",
-    "industry-bulk": "Key figures of up to a hundred sites",
+    "industry-bulk": "Key metrics for up to 100 sites",
 }
 # These start from a market or a pasted list: only a closed gate shows their landing page.
 WITHOUT_TARGETS = ("market-overview", "industry-bulk")
@@ -46,24 +46,24 @@ def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
     page.goto(f"{product.address}/analytics/traffic/{dashboard}")
     expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
     expect(page.get_by_role("combobox", name="Add a site to compare")).to_be_visible()
-    demo = page.get_by_role("link", name="See the demo")
+    demo = page.get_by_role("link", name="View demo")
     sample = "/sample-report" if dashboard == "traffic-overview" else f"/sample-report/{dashboard}"
     assert f"{sample}?" in f"{demo.get_attribute('href')}?"
-    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    picture = page.get_by_role("img", name="This dashboard with sample data")
     expect(picture.locator("section, article").first).to_be_attached()
     assert violations(page) == []
 
 
 def test_the_picture_is_the_demo_itself_and_out_of_reach(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/traffic-overview")
-    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    picture = page.get_by_role("img", name="This dashboard with sample data")
     expect(picture.get_by_text("acme-fashion.example").first).to_be_visible()
     assert picture.locator("[inert]").count() == 1
 
 
 def test_the_start_page_leads_to_dashboards_demo_and_sites_seen_before(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/")
-    everything = page.get_by_role("region", name="What every dashboard answers")
+    everything = page.get_by_role("region", name="What each dashboard answers")
     expect(everything.get_by_role("link", name=re.compile("^Audience overlap"))).to_be_visible()
     box = page.get_by_role("combobox", name="Add a site to compare")
     box.fill("north-wear.example")

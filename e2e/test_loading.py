@@ -61,7 +61,7 @@ def alert(page: Page) -> Locator:
 
 def recovers(page: Page) -> None:
     """The rest of the page is of use, and "Try again" brings the dashboard."""
-    expect(page.get_by_role("list", name="Compared targets")).to_contain_text(RETAILERS[0])
+    expect(page.get_by_role("list", name="Compared sites")).to_contain_text(RETAILERS[0])
     page.keyboard.press("Control+k")
     expect(page.get_by_role("option", name=re.compile("^Top pages"))).to_be_visible()
     page.keyboard.press("Escape")
@@ -89,7 +89,7 @@ def test_a_remote_that_hangs_is_given_up_after_twenty_seconds(page: Page, produc
     with page.expect_request(ENTRY):
         page.goto(product.address + SAMPLE_REPORT)
     page.clock.fast_forward(19_000)
-    expect(page.get_by_text("This takes longer than usual")).to_be_visible()
+    expect(page.get_by_text("This is taking longer than usual")).to_be_visible()
     expect(alert(page)).to_have_count(0)
     page.clock.fast_forward(1_000)
     expect(alert(page)).to_contain_text("Remote script time-outed")

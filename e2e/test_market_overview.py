@@ -14,10 +14,10 @@ PERIOD = {"from": "2026-08", "to": "2026-10"}
 def test_the_market_of_a_site_shows_its_numbers_filters_and_exports(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview")
     market = screen.rows("get-market-metrics")[0]
-    tiles = screen.widget("The market")
+    tiles = screen.widget("Market summary")
     expect(tiles).to_contain_text(str(market["domains"]))
     first = screen.rows("list-market-domains", offset=0)[0]
-    row = screen.widget("Sites of the market").get_by_role("row").nth(1)
+    row = screen.widget("Sites in this market").get_by_role("row").nth(1)
     expect(row).to_contain_text(first["domain"])
     expect(row).to_contain_text(share(first["traffic_share"]))
 
@@ -25,7 +25,7 @@ def test_the_market_of_a_site_shows_its_numbers_filters_and_exports(page: Page, 
     mobile = screen.rows("list-market-domains", offset=0, device="mobile")[0]
     expect(row).to_contain_text(count(mobile["visits"]))
 
-    exported = screen.export_csv("Sites of the market")
+    exported = screen.export_csv("Sites in this market")
     assert exported[0]["domain"] == mobile["domain"]
     assert {"size_threshold", "growth_threshold", "quadrant"} <= exported[0].keys()
 
@@ -45,7 +45,7 @@ def test_the_quadrant_names_its_largest_site_by_keyboard(page: Page, product: Pr
 
 def test_the_shares_of_the_leaders_stand_month_by_month(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview", f"period={PERIOD['from']}..{PERIOD['to']}")
-    table = screen.show_table("Share over time")
+    table = screen.show_table("Market share over time")
     for column, month in enumerate(("2026-08", "2026-09", "2026-10")):
         rows = screen.rows("list-market-domains", period={"from": month, "to": month})
         leader = max((row for row in rows if not row["is_other"]), key=lambda row: row["traffic_share"])
@@ -55,12 +55,12 @@ def test_the_shares_of_the_leaders_stand_month_by_month(page: Page, product: Pro
 
 def test_a_period_without_an_earlier_one_says_why_there_is_no_growth(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview", "period=2026-05..2026-10")
-    expect(screen.widget("Growth quadrant")).to_contain_text("no earlier period to measure growth against")
+    expect(screen.widget("Growth quadrant")).to_contain_text("no earlier data to measure growth against")
 
 
 def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview")
-    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="These sites").check(
+    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="Selected sites").check(
         force=True
     )
     screen.settle()
@@ -70,13 +70,13 @@ def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) ->
 
 def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product) -> None:
     screen = open_own(page, product, "market-overview")
-    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="These sites").check(
+    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="Selected sites").check(
         force=True
     )
     screen.settle()
-    save = page.get_by_role("button", name="Save as a market")
+    save = page.get_by_role("button", name="Save as market")
     save.click()
-    page.get_by_role("textbox", name="Name of the market").fill("Rivals")
+    page.get_by_role("textbox", name="Market name").fill("Rivals")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Saved: Rivals")).to_be_visible()
     assert violations(page) == []
@@ -91,7 +91,7 @@ def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product)
     assert sorted(name for name in names if name != "other") == sorted(RETAILERS)
     page.reload()
     expect(markets.locator("option:checked")).to_have_text("Rivals")
-    page.get_by_role("button", name="Delete the market").click()
+    page.get_by_role("button", name="Delete market").click()
     expect(save).to_be_visible()
     expect(markets).to_have_count(0)
 
@@ -130,12 +130,12 @@ def test_a_category_is_kept_as_a_market_and_a_list_is_opened_as_one(page: Page, 
     screen.settle()
     expect(page).to_have_url(re.compile("categories="))
     whole = screen.rows("get-market-metrics", category=category)[0]["domains"]
-    expect(screen.widget("The market")).to_contain_text(str(whole))
+    expect(screen.widget("Market summary")).to_contain_text(str(whole))
 
     markets.select_option("Two (2)")
     screen.settle()
     expect(page).not_to_have_url(re.compile("categories="))
-    listed = screen.widget("Sites of the market").get_by_role("rowheader")
+    listed = screen.widget("Sites in this market").get_by_role("rowheader")
     expect(listed).to_have_count(2)
     assert sorted(listed.all_inner_texts()) == sorted(RETAILERS[1:])
     page.request.delete(f"{product.address}/api/markets/{market['id']}")

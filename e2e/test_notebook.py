@@ -26,8 +26,8 @@ def test_a_view_brings_dashboard_and_filters_back(reader: Page, shop: Product) -
     reader.goto(f"{shop.address}/analytics/traffic/daily-trends?{FILTERS}")
     views = reader.get_by_role("button", name="Views", exact=True)
     views.click()
-    reader.get_by_role("textbox", name="Name of the view").fill("Phones in summer")
-    reader.get_by_role("button", name="Save the view").click()
+    reader.get_by_role("textbox", name="View name").fill("Phones in summer")
+    reader.get_by_role("button", name="Save view").click()
     link = reader.get_by_role("link", name=re.compile("Phones in summer"))
     expect(link).to_be_visible()
     assert violations(reader) == []
@@ -50,7 +50,7 @@ def test_a_note_stands_on_series_over_time_until_it_is_deleted(reader: Page, sho
     notes.click()
     reader.get_by_label("Day", exact=True).fill("2026-05-01")
     reader.get_by_role("textbox", name="What happened").fill("New checkout")
-    reader.get_by_role("button", name="Add the note").click()
+    reader.get_by_role("button", name="Add note").click()
     expect(reader.get_by_role("button", name="Delete: New checkout")).to_be_visible()
     reader.keyboard.press("Escape")
     for title in ("Trend", "Channels over time"):

@@ -104,7 +104,7 @@ def test_a_search_adds_a_target_by_keyboard_alone(page: Page, product: Product) 
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(
-        page.get_by_role("list", name="Compared targets").get_by_text("north-wear.example")
+        page.get_by_role("list", name="Compared sites").get_by_text("north-wear.example")
     ).to_be_visible()
     settle(page)
 
@@ -130,7 +130,7 @@ def test_a_dead_remote_costs_its_own_pane_only(page: Page, product: Product) -> 
     page.route(re.compile("remoteEntry.js"), lambda route: route.abort())
     page.goto(product.address + SAMPLE_REPORT)
     expect(page.get_by_text("Loading script failed.")).to_be_visible()
-    expect(page.get_by_role("list", name="Compared targets")).to_be_visible()
+    expect(page.get_by_role("list", name="Compared sites")).to_be_visible()
     page.unroute(re.compile("remoteEntry.js"))
     page.get_by_role("button", name="Try again").click()
     settle(page)

@@ -30,7 +30,7 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
     groups = page.get_by_role("region", name="Page groups", exact=True)
     for retailer in RETAILERS:
         expect(groups.get_by_role("row", name=re.compile(retailer))).to_contain_text("Women jeans")
-    line = screen.widget("Groups compared").get_by_role("row", name=re.compile(ACME))
+    line = screen.widget("Group comparison").get_by_role("row", name=re.compile(ACME))
     row = asked(screen, "page-group-traffic")["rows"][0]
     assert row["visits"] is not None
     expect(line).to_contain_text(count(row["visits"]))
@@ -39,14 +39,14 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
     mobile = asked(screen, "page-group-traffic", device="mobile")["rows"][0]
     expect(line).to_contain_text(written(mobile["visits"]))
 
-    exported = screen.export_csv("Groups compared")
+    exported = screen.export_csv("Group comparison")
     assert [line["part"] for line in exported] == [f"Women jeans · {site}" for site in RETAILERS]
     assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
 
 
 def test_a_group_is_taken_out_of_the_comparison_by_keyboard(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "page-groups")
-    rows = screen.widget("Groups compared").get_by_role("row")
+    rows = screen.widget("Group comparison").get_by_role("row")
     expect(rows).to_have_count(4)
     page.get_by_role("checkbox", name=f"Compare Women jeans of {RETAILERS[1]}").focus()
     page.keyboard.press("Space")
@@ -57,7 +57,7 @@ def test_a_group_is_taken_out_of_the_comparison_by_keyboard(page: Page, product:
 
 
 def fields(page: Page) -> dict[str, Locator]:
-    names = ("Name", "Folders", "Addresses", "Without these folders")
+    names = ("Name", "Folders", "Addresses", "Exclude folders")
     return {name: page.get_by_role("textbox", name=name, exact=True) for name in names}
 
 
@@ -77,7 +77,7 @@ def test_rules_are_tried_while_they_are_written(page: Page, product: Product) ->
 
     narrower = {"includeFolders": ["/women/"], "excludeFolders": ["/women/jeans"]}
     with page.expect_response(lambda answer: "page-group-pages" in answer.url):
-        rules["Without these folders"].fill("/women/jeans")
+        rules["Exclude folders"].fill("/women/jeans")
     screen.settle()
     others = asked(screen, "page-group-pages", conditions=narrower)
     assert women["total"] - others["total"] == 10
@@ -104,7 +104,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     page.get_by_role("button", name="New group").click()
     rules = fields(page)
     rules["Name"].fill("Jeans for women")
-    upload = page.get_by_label("Open a file of addresses (CSV)")
+    upload = page.get_by_label("Import addresses from CSV")
     csv = f"url,visits\nhttps://www.{ACME}/women/jeans/mom-fit-black,12\n/women/jeans/cropped-flare,7\n"
     upload.set_input_files({"name": "pages.csv", "mimeType": "text/csv", "buffer": csv.encode()})
     expect(rules["Addresses"]).to_have_value(
@@ -117,7 +117,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
         "row", name=re.compile("Jeans for women")
     )
     expect(kept.get_by_role("cell").nth(0)).to_have_text("2")
-    expect(page.get_by_role("region", name="Groups compared")).to_contain_text(f"Jeans for women · {ACME}")
+    expect(page.get_by_role("region", name="Group comparison")).to_contain_text(f"Jeans for women · {ACME}")
 
     page.reload()
     page.get_by_role("button", name=f"Edit Jeans for women of {ACME}").click()
@@ -130,7 +130,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
 
     page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
     page.get_by_role("button", name=f"Really delete Jeans for women of {ACME}?").click()
-    expect(page.get_by_text("No page group yet.")).to_be_visible()
+    expect(page.get_by_text("No page groups yet.")).to_be_visible()
 
 
 def test_a_note_stands_on_the_trend_of_the_groups(page: Page, product: Product) -> None:

@@ -21,7 +21,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     screen = open_screen(page, product, dashboard)
     expect(screen.widget("Map").locator("path[data-area]").first).to_be_visible()
     first = screen.rows("list-regions", by=by, offset=0)[0]
-    row = screen.widget("All places").get_by_role("row").nth(1)
+    row = screen.widget("All locations").get_by_role("row").nth(1)
     expect(row).to_contain_text(count(first["visits"]))
     expect(row).to_contain_text(share(first["traffic_share"]))
     largest_place_by_keyboard(page, screen, by)
@@ -30,11 +30,11 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     mobile = screen.rows("list-regions", by=by, offset=0, device="mobile")
     expect(row).to_contain_text(count(mobile[0]["visits"]))
 
-    exported = screen.export_csv("All places")
+    exported = screen.export_csv("All locations")
     assert [line["geo"] for line in exported] == [line["geo"] for line in mobile]
     assert sum(float(line["traffic_share"]) for line in exported) == pytest.approx(1)
     assert screen.export_file("Map", "Download picture (PNG)").startswith(b"\x89PNG")
-    assert screen.export_file("All places", "Download table (XLSX)").startswith(b"PK")
+    assert screen.export_file("All locations", "Download table (XLSX)").startswith(b"PK")
 
 
 def largest_place_by_keyboard(page: Page, screen: Screen, by: str) -> None:
@@ -44,7 +44,7 @@ def largest_place_by_keyboard(page: Page, screen: Screen, by: str) -> None:
     world.focus()
     page.keyboard.press("ArrowRight")
     expect(world).to_have_attribute("aria-valuetext", re.compile(f": {re.escape(count(largest['visits']))}$"))
-    bars = screen.widget("Targets compared").get_by_role("slider")
+    bars = screen.widget("Sites compared").get_by_role("slider")
     bars.focus()
     page.keyboard.press("ArrowDown")
     compared = screen.rows("list-regions", by=by, limit=300, measures=["traffic_share", "visits"])

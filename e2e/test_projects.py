@@ -34,7 +34,7 @@ def panel(page: Page) -> Locator:
 def make(page: Page, name: str) -> None:
     panel(page)
     page.get_by_role("button", name="New project").click()
-    page.get_by_role("textbox", name="Name of the new project").fill(name)
+    page.get_by_role("textbox", name="Project name").fill(name)
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name=f"Project: {name}")).to_be_visible()
 
@@ -42,7 +42,7 @@ def make(page: Page, name: str) -> None:
 def act(page: Page, project: str, action: str) -> None:
     """Press an action of a project's dots."""
     row = panel(page).get_by_role("listitem").filter(has_text=project).first
-    dots = row.get_by_role("button", name=f"More about {project}", exact=True)
+    dots = row.get_by_role("button", name=f"More actions for {project}", exact=True)
     if dots.get_attribute("aria-expanded") == "false":
         dots.click()
     row.get_by_role("button", name=action, exact=True).click()
@@ -65,7 +65,7 @@ def test_a_project_is_made_renamed_and_copied(owner: Page, shop: Product) -> Non
     act(owner, "Fashion", "Duplicate")
     expect(panel(owner).get_by_role("button", name=re.compile(r"^Fashion \(copy\)"))).to_be_visible()
     assert kept(owner, shop) == [("Fashion", [ACME, NORTH]), ("Fashion (copy)", [ACME, NORTH])]
-    owner.get_by_role("textbox", name="Find a project").fill("copy")
+    owner.get_by_role("textbox", name="Search projects").fill("copy")
     expect(panel(owner).get_by_role("listitem")).to_have_count(1)
     owner.keyboard.press("Escape")
 
@@ -104,12 +104,12 @@ def test_a_shared_project_is_seen_by_whom_it_was_shared_with_and_not_changed(
     dialog = owner.get_by_role("dialog", name="Share Rivals")
     dialog.get_by_role("textbox").fill("boss@mail.example")
     dialog.get_by_role("button", name="Share", exact=True).click()
-    expect(dialog.get_by_role("listitem")).to_contain_text("see it")
+    expect(dialog.get_by_role("listitem")).to_contain_text("view")
     context = window_of(browser, shop, "boss@mail.example")
     page = context.new_page()
     page.goto(f"{shop.address}/analytics/traffic/?targets={LILY}")
     row = panel(page).get_by_role("listitem").filter(has_text="Rivals")
-    row.get_by_role("button", name="More about Rivals").click()
+    row.get_by_role("button", name="More actions for Rivals").click()
     expect(row.get_by_role("button", name="Duplicate")).to_be_visible()
     expect(row.get_by_role("button", name="Delete")).to_have_count(0)
     row.get_by_role("button", name=re.compile("^Rivals")).click()
@@ -120,7 +120,7 @@ def test_a_shared_project_is_seen_by_whom_it_was_shared_with_and_not_changed(
 def test_competitors_are_pasted_ordered_and_removed(owner: Page, shop: Product) -> None:
     make(owner, "Rivals")
     act(owner, "Rivals", "Competitors")
-    owner.get_by_role("textbox", name="Add sites, one on each line").fill(f"https://www.{LILY}/\n!!")
+    owner.get_by_role("textbox", name="Add sites, one per line").fill(f"https://www.{LILY}/\n!!")
     owner.get_by_role("button", name="Add", exact=True).click()
     expect(owner.get_by_role("checkbox", name=LILY)).to_be_checked()
     expect(owner.get_by_role("alert")).to_contain_text("!!")

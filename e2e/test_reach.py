@@ -26,12 +26,12 @@ BAR = (
     "Skip to content",
     "Footfall",
     "Projects",
-    "What to search for",
+    "Search type",
     "Add a site to compare",
-    "Add the site",
+    "Add site",
     "Go to (Ctrl-K)",
     "Language",
-    "Switch to the dark theme",
+    "Switch to dark theme",
     "Account",
     RETAILERS[0],
     f"Remove {RETAILERS[0]}",
@@ -128,7 +128,7 @@ def test_axe_finds_nothing_where_there_is_no_such_dashboard_or_none_arrives(
     page: Page, product: Product
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/no-such-thing{SITES}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such dashboard")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dashboard not found")
     assert violations(page) == []
     page.route(re.compile("remoteEntry.js"), lambda route: route.abort())
     page.goto(f"{product.address}/analytics/traffic/{SITES}")

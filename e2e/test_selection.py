@@ -67,7 +67,7 @@ def test_rows_are_selected_by_keyboard_and_by_range_and_copied(
     screen.settle()
     expect(every).not_to_be_checked()
     expect(bar).to_contain_text("25 rows selected")
-    bar.get_by_role("button", name="Clear the selection").click()
+    bar.get_by_role("button", name="Clear selection").click()
     expect(bar).to_have_count(0)
 
 
@@ -111,7 +111,7 @@ def test_selected_sites_are_added_to_a_project_kept_as_a_list_and_compared(
     page: Page, product: Product, project: str
 ) -> None:
     screen = open_own(page, product, "market-overview", f"project={project}")
-    title = "Sites of the market"
+    title = "Sites in this market"
     table = screen.widget(title)
     bar = bar_of(table, title)
     rows = screen.rows("list-market-domains", offset=0)
@@ -142,7 +142,7 @@ def test_more_than_five_are_not_compared_and_nothing_of_the_demo_is_kept(
     page: Page, product: Product
 ) -> None:
     screen = open_own(page, product, "market-overview")
-    title = "Sites of the market"
+    title = "Sites in this market"
     bar = bar_of(screen.widget(title), title)
     boxes = screen.widget(title).get_by_role("checkbox", name=re.compile("^Select (?!all)"))
     boxes.nth(0).check()
@@ -153,7 +153,7 @@ def test_more_than_five_are_not_compared_and_nothing_of_the_demo_is_kept(
     demo = open_screen(page, product, "market-overview")
     bar = bar_of(demo.widget(title), title)
     boxes.nth(0).check()
-    assert bar.get_by_role("button").all_inner_texts() == ["Copy", "Clear the selection"]
+    assert bar.get_by_role("button").all_inner_texts() == ["Copy", "Clear selection"]
 
 
 def test_selected_folders_are_compared_on_the_same_dashboard(page: Page, product: Product) -> None:

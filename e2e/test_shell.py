@@ -90,8 +90,8 @@ def test_another_device_leaves_the_page_where_it_is(page: Page, product: Product
 
 def test_an_unknown_dashboard_is_named_as_such(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/no-such-thing?targets={RETAILERS[0]}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such dashboard")
-    page.get_by_role("link", name="Go to the traffic overview").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dashboard not found")
+    page.get_by_role("link", name="Go to Traffic overview").click()
     settle(page)
 
 
@@ -126,12 +126,12 @@ def test_quarter_days_own_comparison_and_several_countries_reach_address_and_rep
     page.get_by_role("combobox", name="Compare", exact=True).select_option("own")
     expect(page).to_have_url(re.compile(r"compare=2025-10-05\.\.2025-10-12"))
     # The year before lies before the data: the address keeps it, and the page says that nothing is compared.
-    expect(page.get_by_role("note")).to_contain_text("No changes are shown")
+    expect(page.get_by_role("note")).to_contain_text("Changes are hidden")
     page.goto(page.url.replace("2025-10-05..2025-10-12", "2026-09-05..2026-09-12"))
     settle(page)
     expect(page.get_by_role("note")).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Geography")).click()
-    page.get_by_role("checkbox", name="Several countries or states").check()
+    page.get_by_role("checkbox", name="Multiple countries or states").check()
     page.get_by_role("option", name="France").click()
     page.get_by_role("option", name="Germany").click()
     with page.expect_request(asks("batch-targets", geo=["FR", "DE"])) as asked:
@@ -169,7 +169,7 @@ def test_channels_and_categories_narrow_the_reports(page: Page, product: Product
     expect(page).to_have_url(re.compile("channels=searchPaid"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("^Categories")).click()
-    page.get_by_role("textbox", name="Find a category").fill("engines")
+    page.get_by_role("textbox", name="Search categories").fill("engines")
     expect(page.get_by_role("dialog").get_by_role("checkbox")).to_have_count(1)
     with page.expect_request(asks("top-sources", categories=["Search engines"])):
         page.get_by_role("checkbox", name="Search engines").check()
@@ -178,22 +178,22 @@ def test_channels_and_categories_narrow_the_reports(page: Page, product: Product
 @pytest.mark.parametrize(
     ("kind", "typed", "answer"),
     [
-        ("domain", "not a site", "This is not a site. Write a name such as shop.example."),
-        ("domain", RETAILERS[0], "This site is already being compared."),
-        ("subdomain", "bücher.shop.example", "A subdomain can hold Latin letters, digits and hyphens only."),
-        ("subfolder", "shop.example", "The folder is missing. Write one such as shop.example/women/."),
+        ("domain", "not a site", "This is not a site. Enter a name such as shop.example."),
+        ("domain", RETAILERS[0], "This site is already in the comparison."),
+        ("subdomain", "bücher.shop.example", "A subdomain can contain only Latin letters, digits and hyphens."),
+        ("subfolder", "shop.example", "The folder is missing. Enter an address such as shop.example/women/."),
     ],
 )
 def test_what_is_no_target_is_refused_with_the_reason(
     page: Page, product: Product, kind: str, typed: str, answer: str
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
-    page.get_by_role("combobox", name="What to search for").select_option(kind)
+    page.get_by_role("combobox", name="Search type").select_option(kind)
     box = page.get_by_role("combobox", name="Add a site to compare")
     box.fill(typed)
     box.press("Enter")
     expect(page.get_by_role("search").get_by_role("alert")).to_have_text(answer)
-    expect(page.get_by_role("list", name="Compared targets").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("list", name="Compared sites").get_by_role("listitem")).to_have_count(1)
 
 
 def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Product) -> None:
@@ -201,7 +201,7 @@ def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Produc
     context = window_of(browser, shop, paying_person(shop))
     page = context.new_page()
     open_overview(page, shop.address)
-    page.get_by_role("button", name="Switch to the dark theme").click()
+    page.get_by_role("button", name="Switch to dark theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("combobox", name="Language").select_option("de")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Traffic-Übersicht")
@@ -221,15 +221,15 @@ def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Produc
 def test_folders_are_found_and_sites_seen_before_offered(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
     box = page.get_by_role("combobox", name="Add a site to compare")
-    page.get_by_role("combobox", name="What to search for").select_option("subfolder")
+    page.get_by_role("combobox", name="Search type").select_option("subfolder")
     box.fill(f"{RETAILERS[1]}/women")
     page.get_by_role("option").filter(has_text=f"{RETAILERS[1]}/women").first.click()
-    compared = page.get_by_role("list", name="Compared targets")
+    compared = page.get_by_role("list", name="Compared sites")
     expect(compared).to_contain_text(f"{RETAILERS[1]}/women")
     compared.get_by_role("button", name=f"Remove {RETAILERS[1]}/women").click()
     expect(compared.get_by_role("listitem")).to_have_count(1)
     box.click()
-    seen = page.get_by_role("listbox", name="Looked at before").get_by_role("option")
+    seen = page.get_by_role("listbox", name="Recent").get_by_role("option")
     expect(seen).to_have_text([f"{RETAILERS[1]}/women"])
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -257,7 +257,7 @@ def test_a_shared_link_opens_the_same_page_or_always_the_newest_months(page: Pag
     button.click()
     link = page.get_by_role("textbox", name="Link to this page")
     expect(link).to_have_value(re.compile(r"/sample-report\?period=[^&]+$"))
-    page.get_by_role("checkbox", name=re.compile("^Always show the newest")).check()
+    page.get_by_role("checkbox", name=re.compile("^Always show the latest")).check()
     expect(link).to_have_value(re.compile("/sample-report$"))
     page.keyboard.press("Escape")
     expect(button).to_be_focused()

@@ -44,15 +44,15 @@ def test_a_guest_can_sign_in_or_see_the_demo(page: Page, product: Product) -> No
     way = page.get_by_role("link", name="Sign in")
     back = parse_qs(urlsplit(way.get_attribute("href") or "").query)["redirect_to"][0]
     assert back.startswith("/analytics/traffic/top-pages?targets=")
-    page.get_by_role("link", name="See the demo").click()
+    page.get_by_role("link", name="View demo").click()
     expect(page).to_have_url(re.compile("/sample-report/top-pages"))
 
 
 @pytest.mark.parametrize(
     ("user", "way", "text", "address"),
     [
-        ({"role": "free", "productGroup": "free"}, "offer_upgrade", "See the plans", OFFER),
-        ({"offLimits": True, "productGroup": "guru"}, "upgrade_to_business", "See the plans", OFFER),
+        ({"role": "free", "productGroup": "free"}, "offer_upgrade", "See plans", OFFER),
+        ({"offLimits": True, "productGroup": "guru"}, "upgrade_to_business", "See plans", OFFER),
         ({"offLimits": True, "productGroup": "business"}, "custom_plan", "Contact us", CUSTOM_PLAN),
         ({"offLimits": True, "onTrialPeriod": True}, "contact_form", "Contact us", "/contact?topic=plan"),
     ],
@@ -81,7 +81,7 @@ def test_a_user_with_access_sees_the_dashboard(page: Page, product: Product, use
 
 @pytest.mark.parametrize(
     ("dashboard", "title"),
-    [("market-overview", "Who leads a market"), ("industry-bulk", "Key figures of up to a hundred sites")],
+    [("market-overview", "Who leads a market"), ("industry-bulk", "Key metrics for up to 100 sites")],
 )
 def test_a_dashboard_without_targets_shows_its_landing_page_to_users_without_access(
     page: Page, product: Product, dashboard: str, title: str
@@ -90,7 +90,7 @@ def test_a_dashboard_without_targets_shows_its_landing_page_to_users_without_acc
     page.goto(f"{product.address}/analytics/traffic/{dashboard}")
     expect(page.get_by_role("heading", level=1)).to_contain_text(title)
     expect(page.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
-    picture = page.get_by_role("img", name="The dashboard on the data of the demo")
+    picture = page.get_by_role("img", name="This dashboard with sample data")
     expect(picture.locator("section, article").first).to_be_attached()
 
 

@@ -97,7 +97,7 @@ def test_a_remote_hears_how_many_projects_there_are_and_how_many_send_mails(
 
     owner.get_by_role("button", name=re.compile("^Project")).click()
     owner.get_by_role("button", name="New project").click()
-    owner.get_by_role("textbox", name="Name of the new project").fill("Hats")
+    owner.get_by_role("textbox", name="Project name").fill("Hats")
     owner.keyboard.press("Enter")
     hears(owner, "ProjectsLoaded", {"total": 3})
     hears(owner, "NotificationsLoaded", {"count": 2})
@@ -108,7 +108,7 @@ def test_a_remote_hears_how_a_payment_ends(buyer: Page, shop: Product) -> None:
     refused = {"is_payment_succeed": False, "expires_at": None}
     buyer.route(purchase, lambda route: route.fulfill(json=refused))
     buyer.goto(f"{shop.address}/analytics/traffic/top-pages?targets={ACME}")
-    buy = buyer.get_by_role("button", name="Buy access")
+    buy = buyer.get_by_role("button", name="Get access")
     buy.click()
     hears(buyer, "PaymentFailed", {"reason": "failed"})
     assert heard(buyer, "PaymentSucceeded") == []
@@ -129,4 +129,4 @@ def test_a_remote_hears_that_a_limit_is_used_up(owner: Page, shop: Product) -> N
     owner.route(suggestions, lambda route: route.fulfill(status=403, json={"error": error}))
     owner.get_by_role("combobox", name="Add a site to compare").fill("north")
     hears(owner, "LimitsExceeded", {"code": "limits_exceeded"})
-    expect(owner.get_by_text("The limits of your plan are used up.")).to_be_visible()
+    expect(owner.get_by_text("You have reached the limits of your plan.")).to_be_visible()

@@ -29,8 +29,8 @@ def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Pro
     total = sum(row["visits"] for row in screen.rows("top-sources", limit=8))
     destinations = screen.rows("top-destinations", limit=8)
     onward = sum(row["visits"] for row in destinations)
-    table = screen.show_table("Journey")
-    nowhere = table.get_by_role("row", name="No next site seen")
+    table = screen.show_table("Traffic journey")
+    nowhere = table.get_by_role("row", name="No next site observed")
     expect(nowhere).to_contain_text(count(total - onward))
     # Shares on this side are of the visits that lead on, as in the table below; these do not.
     expect(nowhere.get_by_role("cell").last).to_have_text("")

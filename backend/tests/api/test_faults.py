@@ -54,6 +54,14 @@ def test_wrong_address_and_method_answer_in_the_documented_body(ann: TestClient)
     assert "GET" in method.headers["allow"]
 
 
+def test_a_wrong_address_opened_in_a_browser_is_a_page_in_the_reader_s_language(ann: TestClient) -> None:
+    accepts = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
+    page = ann.get("/nowhere", headers=accepts)
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "<h1>Seite nicht gefunden</h1>" in page.text
+    assert f'href="{HOME}"' in page.text
+
+
 def test_a_body_that_cannot_be_read_answers_in_the_documented_body(ann: TestClient) -> None:
     answer = ann.patch("/api/user", content=nested(5_000), headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_request")

@@ -6,13 +6,16 @@ from typing import cast
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
 from footfall.api.http.errors import RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
+from footfall.api.http.redirects import HOME_PATH
+from footfall.api.pages.forms import document
+from footfall.api.pages.texts import texts_of
 
 log = logging.getLogger(__name__)
 # A database that restarts is back within seconds.
@@ -51,8 +54,10 @@ async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)
 
 
-async def _by_status(_request: Request, error: Exception) -> JSONResponse:
+async def _by_status(request: Request, error: Exception) -> Response:
     refused = cast(HTTPException, error)
+    if refused.status_code == 404 and _is_reader(request):
+        return _no_such_page(request)
     phrase = HTTPStatus(refused.status_code).phrase
     answer = problem(
         refused.status_code,
@@ -61,6 +66,18 @@ async def _by_status(_request: Request, error: Exception) -> JSONResponse:
     )
     answer.headers.update(refused.headers or {})
     return answer
+
+
+def _is_reader(request: Request) -> bool:
+    """Whether a browser opens the address as a page; programs take anything or JSON."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
+def _no_such_page(request: Request) -> HTMLResponse:
+    texts = texts_of(request)
+    way = f'<p><a href="{HOME_PATH}">{texts.html("noSuchPageWay")}</a></p>'
+    body = f"<p>{texts.html('noSuchPageWhy')}</p>{way}"
+    return HTMLResponse(document(texts.text("noSuchPage"), body, texts.locale), 404)
 
 
 async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:

@@ -133,5 +133,5 @@ it('an export beyond the limits of the plan shows the reason and is reported to 
 it('numbers of a snapshot that is no longer kept ask for a reload', async () => {
   refusal = { code: 'unknown_snapshot', message: 'snapshot 7 is not kept' };
   const frame = await downloadCsv(topPages, 'Top pages');
-  expect(await within(frame).findByText(/no longer kept\. Reload the page/)).toBeVisible();
+  expect(await within(frame).findByText(/no longer available\. Reload the page/)).toBeVisible();
 });

@@ -110,15 +110,15 @@ describe('traffic overview', () => {
     open();
     expect((await widget('Summary').findAllByText('2.43%')).length).toBe(1);
     expect(await widget('Trend').findByRole('slider', { name: 'Trend: Visits' })).toBeVisible();
-    expect(await widget('Channels').findByRole('img', { name: 'Direct 10.0%' })).toBeVisible();
+    expect(await widget('Traffic channels').findByRole('img', { name: 'Direct 10.0%' })).toBeVisible();
     expect(await widget('Devices').findByRole('slider')).toBeVisible();
-    expect(await widget('New and returning').findByText('62.5%')).toBeVisible();
+    expect(await widget('New vs. returning visitors').findByText('62.5%')).toBeVisible();
     expect(await widget('Countries').findByText('Germany')).toBeVisible();
     expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
     expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
     expect(widget('Top sources').getByText('New')).toBeVisible();
     expect(await widget('Destinations').findByRole('link', { name: 'shop.example' })).toBeVisible();
-    expect(await widget('Overlap').findByText(/a\.example/)).toBeVisible();
+    expect(await widget('Audience overlap').findByText(/a\.example/)).toBeVisible();
   });
 
   it('shows n/a and the reason for a target with too few observed visitors', async () => {
@@ -127,13 +127,13 @@ describe('traffic overview', () => {
     expect(within(name).getByText('Fewer than 5 observed visitors')).toBeVisible();
     const row = within(name.closest('tr') as HTMLElement);
     expect(row.getAllByText('n/a')).toHaveLength(6);
-    expect(widget('New and returning').getByText('n/a')).toBeVisible();
+    expect(widget('New vs. returning visitors').getByText('n/a')).toBeVisible();
   });
 
   it('has a table behind every picture', async () => {
     open();
     await widget('Summary').findAllByText('31.2K');
-    for (const name of ['Trend', 'Channels', 'Devices', 'New and returning']) {
+    for (const name of ['Trend', 'Traffic channels', 'Devices', 'New vs. returning visitors']) {
       await userEvent.click(widget(name).getByRole('button', { name: `Show as table: ${name}` }));
       expect(await widget(name).findByRole('table', { name })).toBeVisible();
     }
@@ -193,7 +193,7 @@ describe('traffic overview', () => {
     expect(asked.find(({ report }) => report === 'top-pages')?.body.targets).toEqual([
       { value: SEEN, scope: 'domain' },
     ]);
-    await userEvent.click(widget('Top pages').getByRole('combobox', { name: 'Target: Top pages' }));
+    await userEvent.click(widget('Top pages').getByRole('combobox', { name: 'Site: Top pages' }));
     await userEvent.click(await screen.findByRole('option', { name: UNSEEN }));
     expect(await widget('Top pages').findByText('Fewer than 5 observed visitors')).toBeVisible();
     expect(asked.at(-1)?.body.targets).toEqual([{ value: UNSEEN, scope: 'domain' }]);

@@ -16,7 +16,7 @@ export function DemoLink({ to, sites, Link, second }: DemoLinkProps) {
   return (
     <p className={styles.demo}>
       <Link to={to} sample className={second ? styles.demoSecond : styles.demoLink}>
-        <FormattedMessage id="started.demo" defaultMessage="See the demo" />
+        <FormattedMessage id="started.demo" defaultMessage="View demo" />
       </Link>
       <span className={styles.demoSites}>{sites.join(' · ')}</span>
     </p>

@@ -17,7 +17,7 @@ export default function GetStarted(props: GetStartedProps) {
             <h1 className={landing.title} tabIndex={-1}>
               <FormattedMessage
                 id="started.title"
-                defaultMessage="See whose site gets how many visits, from where, and by whom"
+                defaultMessage="See how much traffic any site gets, from where, and from whom"
               />
             </h1>
             {accessNotice || (
@@ -25,7 +25,7 @@ export default function GetStarted(props: GetStartedProps) {
                 <p className={styles.lead}>
                   <FormattedMessage
                     id="started.lead"
-                    defaultMessage="Name a site to begin. Add up to four more to compare them side by side."
+                    defaultMessage="Enter a site to start. Add up to four more to compare them side by side."
                   />
                 </p>
                 {search}
@@ -39,7 +39,7 @@ export default function GetStarted(props: GetStartedProps) {
         {projects}
         <section className={styles.all} aria-labelledby="started-all">
           <h2 className={styles.heading} id="started-all">
-            <FormattedMessage id="started.all" defaultMessage="What every dashboard answers" />
+            <FormattedMessage id="started.all" defaultMessage="What each dashboard answers" />
           </h2>
           <div className={styles.groups}>
             {dashboards.map(({ group, dashboards: members }) => (
@@ -70,7 +70,7 @@ function Offered({ recent, suggested, onTarget }: GetStartedProps) {
   return (
     <>
       <Sites targets={recent} onTarget={onTarget}>
-        <FormattedMessage id="started.recent" defaultMessage="Looked at before" />
+        <FormattedMessage id="started.recent" defaultMessage="Recent" />
       </Sites>
       <Sites targets={suggested.filter((target) => !known.has(textOf(target)))} onTarget={onTarget}>
         <FormattedMessage id="started.suggested" defaultMessage="Most visited" />

@@ -8,23 +8,23 @@ const first = defineMessages({
   },
   'daily-trends': {
     id: 'started.answer.daily-trends.1',
-    defaultMessage: 'Every measure by day or week, with unusual days marked',
+    defaultMessage: 'Every metric by day or week, with unusual days marked',
   },
   'sources-destinations': {
     id: 'started.answer.sources-destinations.1',
-    defaultMessage: 'The whole journey: the sites before, the target, the sites after',
+    defaultMessage: 'The whole journey: previous site, this site, next site',
   },
   referral: {
     id: 'started.answer.referral.1',
-    defaultMessage: 'The sites that link, with visits, share and change',
+    defaultMessage: 'Referring sites, with visits, share and change',
   },
   'organic-search': {
     id: 'started.answer.organic-search.1',
-    defaultMessage: 'Visits by search engine and phrase, with the pages they land on',
+    defaultMessage: 'Visits by search engine and phrase, with landing pages',
   },
   'paid-search': {
     id: 'started.answer.paid-search.1',
-    defaultMessage: 'Which phrases your competitors pay for, and what that brings',
+    defaultMessage: 'Which phrases competitors pay for, and the traffic they get',
   },
   'organic-social': {
     id: 'started.answer.organic-social.1',
@@ -36,11 +36,11 @@ const first = defineMessages({
   },
   email: {
     id: 'started.answer.email.1',
-    defaultMessage: 'How much traffic mail brings, and how that changes',
+    defaultMessage: 'How much traffic email drives, and how that changes',
   },
   'display-ads': {
     id: 'started.answer.display-ads.1',
-    defaultMessage: 'The sites that show the ads, with the visits they bring',
+    defaultMessage: 'The sites that show the ads, and the visits they drive',
   },
   'ai-traffic': {
     id: 'started.answer.ai-traffic.1',
@@ -48,11 +48,11 @@ const first = defineMessages({
   },
   'top-pages': {
     id: 'started.answer.top-pages.1',
-    defaultMessage: 'Entries, exits, time and channels of every page',
+    defaultMessage: 'Entrances, exits, time and channels for every page',
   },
   'subfolders-subdomains': {
     id: 'started.answer.subfolders-subdomains.1',
-    defaultMessage: 'A tree of hosts and folders with every measure',
+    defaultMessage: 'A tree of subdomains and folders with every metric',
   },
   'page-groups': {
     id: 'started.answer.page-groups.1',
@@ -64,15 +64,15 @@ const first = defineMessages({
   },
   'audience-overlap': {
     id: 'started.answer.audience-overlap.1',
-    defaultMessage: 'Every part of the overlap of up to five sites',
+    defaultMessage: 'Every combination of up to five audiences',
   },
   demographics: {
     id: 'started.answer.demographics.1',
-    defaultMessage: 'Age and sex together, observed and not multiplied',
+    defaultMessage: 'Age and sex combined, as observed',
   },
   socioeconomics: {
     id: 'started.answer.socioeconomics.1',
-    defaultMessage: 'Four traits of the audience, for each site',
+    defaultMessage: 'Four traits of each site’s audience',
   },
   behavior: {
     id: 'started.answer.behavior.1',
@@ -80,19 +80,19 @@ const first = defineMessages({
   },
   countries: {
     id: 'started.answer.countries.1',
-    defaultMessage: 'A map and a table of every country',
+    defaultMessage: 'A map and table of all countries',
   },
   'geographical-regions': {
     id: 'started.answer.geographical-regions.1',
-    defaultMessage: 'Continents and subcontinents of the United Nations',
+    defaultMessage: 'UN continents and subregions',
   },
   'business-regions': {
     id: 'started.answer.business-regions.1',
-    defaultMessage: 'Four regions as companies divide the world',
+    defaultMessage: 'EMEA, APAC, LATAM and NA side by side',
   },
   'usa-states': {
     id: 'started.answer.usa-states.1',
-    defaultMessage: 'A map and a table of fifty states and the capital',
+    defaultMessage: 'A map and table of the 50 states and DC',
   },
   'market-overview': {
     id: 'started.answer.market-overview.1',
@@ -107,39 +107,39 @@ const first = defineMessages({
 const second = defineMessages({
   'traffic-overview': {
     id: 'started.answer.traffic-overview.2',
-    defaultMessage: 'Channels, devices, countries and top pages on one page',
+    defaultMessage: 'Channels, devices, countries and top pages at a glance',
   },
   'daily-trends': {
     id: 'started.answer.daily-trends.2',
-    defaultMessage: 'The usual week, and a forecast with its band',
+    defaultMessage: 'The typical week, and a forecast with its interval',
   },
   'sources-destinations': {
     id: 'started.answer.sources-destinations.2',
-    defaultMessage: 'Sources and destinations by category, with what is new and what was lost',
+    defaultMessage: 'Sources and destinations by category, new and lost',
   },
   referral: {
     id: 'started.answer.referral.2',
-    defaultMessage: 'What referred visitors do, against the other channels',
+    defaultMessage: 'Engagement of referred visitors vs. other channels',
   },
   'organic-search': {
     id: 'started.answer.organic-search.2',
-    defaultMessage: 'Growth of unpaid search against paid search',
+    defaultMessage: 'Organic vs. paid search growth',
   },
   'paid-search': {
     id: 'started.answer.paid-search.2',
-    defaultMessage: 'The pages their search ads lead to',
+    defaultMessage: 'The landing pages of their search ads',
   },
   'organic-social': {
     id: 'started.answer.organic-social.2',
-    defaultMessage: 'The pages that social visitors land on',
+    defaultMessage: 'The pages social visitors land on',
   },
   'paid-social': {
     id: 'started.answer.paid-social.2',
-    defaultMessage: 'The pages these ads lead to',
+    defaultMessage: 'The landing pages of these ads',
   },
   email: {
     id: 'started.answer.email.2',
-    defaultMessage: 'How engaged mail visitors are, and where they land',
+    defaultMessage: 'How engaged email visitors are, and where they land',
   },
   'display-ads': {
     id: 'started.answer.display-ads.2',
@@ -147,35 +147,35 @@ const second = defineMessages({
   },
   'ai-traffic': {
     id: 'started.answer.ai-traffic.2',
-    defaultMessage: 'AI against organic search: size, engagement, landing pages',
+    defaultMessage: 'AI vs. organic search: volume, engagement, landing pages',
   },
   'top-pages': {
     id: 'started.answer.top-pages.2',
-    defaultMessage: 'Pages that grow faster than the site, in a list of their own',
+    defaultMessage: 'Pages that grow significantly, in a separate list',
   },
   'subfolders-subdomains': {
     id: 'started.answer.subfolders-subdomains.2',
-    defaultMessage: 'The trend of any part of a site',
+    defaultMessage: 'The trend of any section of a site',
   },
   'page-groups': {
     id: 'started.answer.page-groups.2',
-    defaultMessage: 'One trend and one comparison for each group, across sites',
+    defaultMessage: 'One trend and one comparison per group, across sites',
   },
   'funnel-analysis': {
     id: 'started.answer.funnel-analysis.2',
-    defaultMessage: 'Where those who leave go next',
+    defaultMessage: 'Where drop-offs go next',
   },
   'audience-overlap': {
     id: 'started.answer.audience-overlap.2',
-    defaultMessage: 'Other sites these visitors go to, more often than chance',
+    defaultMessage: 'Other sites these visitors go to more often than chance',
   },
   demographics: {
     id: 'started.answer.demographics.2',
-    defaultMessage: 'An index against the population of the country',
+    defaultMessage: 'Index against the country’s population',
   },
   socioeconomics: {
     id: 'started.answer.socioeconomics.2',
-    defaultMessage: 'An index against the population of the country',
+    defaultMessage: 'Index against the country’s population',
   },
   behavior: {
     id: 'started.answer.behavior.2',
@@ -195,22 +195,22 @@ const second = defineMessages({
   },
   'usa-states': {
     id: 'started.answer.usa-states.2',
-    defaultMessage: 'Growth and engagement of each state',
+    defaultMessage: 'Growth and engagement by state',
   },
   'market-overview': {
     id: 'started.answer.market-overview.2',
-    defaultMessage: 'Leaders, challengers and newcomers in one picture',
+    defaultMessage: 'Leaders, challengers and newcomers at a glance',
   },
   'industry-bulk': {
     id: 'started.answer.industry-bulk.2',
-    defaultMessage: 'Any column you choose, for a spreadsheet',
+    defaultMessage: 'Choose any columns and export them to a spreadsheet',
   },
 });
 
 const trust = defineMessages({
   interval: {
     id: 'started.answer.interval',
-    defaultMessage: 'An interval beside every estimate, so you see how sure each number is',
+    defaultMessage: 'A 95% interval beside every estimate, so you know how reliable it is',
   },
 });
 

@@ -35,19 +35,16 @@ test('a landing page says what the dashboard answers, shows a preview and links 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which pages?');
   expect(screen.getByLabelText('the search box')).toBeVisible();
   expect(screen.getByText('the picture')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'See the demo' })).toHaveAttribute(
-    'href',
-    '/sample/top-pages',
-  );
-  expect(screen.getByText('Entries, exits, time and channels of every page')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'View demo' })).toHaveAttribute('href', '/sample/top-pages');
+  expect(screen.getByText('Entrances, exits, time and channels for every page')).toBeVisible();
 });
 
 test('the notice that access is closed takes the place of the search box', async () => {
   render(<Landing {...PROPS} accessNotice={<p>Sign in</p>} demoSites={[]} />);
   expect(screen.getByText('Sign in')).toBeVisible();
   expect(screen.queryByLabelText('the search box')).toBeNull();
-  await screen.findByText('Entries, exits, time and channels of every page');
-  expect(screen.queryByRole('link', { name: 'See the demo' })).toBeNull();
+  await screen.findByText('Entrances, exits, time and channels for every page');
+  expect(screen.queryByRole('link', { name: 'View demo' })).toBeNull();
 });
 
 test('the start page links to recent sites, suggested sites once each, and every dashboard', async () => {

@@ -108,7 +108,7 @@ const list = () => within(screen.getByRole('region', { name: 'Page groups' }));
 
 test('each compared group is asked about on its own site by its own rules', async () => {
   open(PageGroups);
-  expect(await screen.findByRole('region', { name: 'Groups compared' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Group comparison' })).toBeVisible();
   await waitFor(() => expect(asked.filter(({ report }) => report === 'page-group-traffic')).toHaveLength(2));
   expect(
     asked
@@ -141,20 +141,20 @@ test('a group that somebody else deleted gives an error in its chart only', asyn
 
 test('without a project the page offers to create one', async () => {
   open(PageGroups, { project: undefined });
-  expect(await screen.findByRole('button', { name: 'New project with these sites' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create project with these sites' })).toBeVisible();
 });
 
 test('a project without competitors or page groups is guided through the missing steps', async () => {
   missing = 'competitors';
   open(FunnelAnalysis);
-  expect(await screen.findByRole('textbox', { name: 'Sites of competitors' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Competitor sites' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('after the competitors come the page groups', async () => {
   missing = 'page-groups';
   open(FunnelAnalysis);
-  expect(await screen.findByRole('link', { name: 'Make a page group' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Create page group' })).toHaveAttribute(
     'href',
     '/page-groups',
   );

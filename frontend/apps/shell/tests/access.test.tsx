@@ -49,13 +49,13 @@ test('a guest is asked to sign in, returns to the page afterwards, and may open 
     'href',
     expect.stringMatching(/^\/sign-in\?redirect_to=%2Fanalytics%2Ftraffic%2Ftop-pages/),
   );
-  await userEvent.click(screen.getByRole('link', { name: 'See the demo' }));
+  await userEvent.click(screen.getByRole('link', { name: 'View demo' }));
   expect(await dashboard()).toBeVisible();
 });
 
 test.each([
-  [true, 'Start a free trial'],
-  [false, 'See the plans'],
+  [true, 'Start free trial'],
+  [false, 'See plans'],
 ])('a free user is led to the offer (with a trial: %s)', async (withTrial, name) => {
   server.use(answerFlow({ plan: { ...FLOWS.offer, withTrial } }));
   await show('/?targets=a.example', FREE);
@@ -73,7 +73,7 @@ test('a purchase flow that cannot be read says so and can be asked for again', a
   );
   await show('/?targets=a.example', FREE);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'See the plans' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See plans' })).toBeVisible();
 });
 
 test('a used-up limit closes dashboards but not the demo', async () => {
@@ -81,12 +81,12 @@ test('a used-up limit closes dashboards but not the demo', async () => {
   await show('/?targets=a.example', PAID);
   await dashboard();
   act(() => signals.emit('LimitsExceeded', { code: 'ta_access_allowed' }));
-  expect(await screen.findByText(/limits of your plan are used up/)).toBeVisible();
+  expect(await screen.findByText(/reached the limits of your plan/)).toBeVisible();
   const way = await screen.findByRole('link', { name: 'Contact us' });
-  const help = screen.getByRole('link', { name: 'Write to support' });
+  const help = screen.getByRole('link', { name: 'Contact support' });
   expect(way).toHaveAttribute('href', expect.stringMatching(/^\/contact\?topic=custom-plan&redirect_to=%2F/));
   expect(help).toHaveAttribute('href', expect.stringMatching(/^\/contact\?topic=limits&redirect_to=%2F/));
-  await userEvent.click(screen.getByRole('link', { name: 'See the demo' }));
+  await userEvent.click(screen.getByRole('link', { name: 'View demo' }));
   expect(await dashboard()).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('a used-up limit shows the support address where there is one', async () =>
   });
   const help = await screen.findByRole('link', { name: 'help@company.example' });
   expect(help).toHaveAttribute('href', 'mailto:help@company.example');
-  expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
 });
 
 test('an answer refused because of a limit closes the dashboard', async () => {
@@ -111,7 +111,7 @@ test('an answer refused because of a limit closes the dashboard', async () => {
     ),
   );
   await show('/?targets=a.example&period=2026-01..2026-03', PAID);
-  expect(await screen.findByText(/limits of your plan are used up/)).toBeVisible();
+  expect(await screen.findByText(/reached the limits of your plan/)).toBeVisible();
 });
 
 test('after a payment the user is reloaded and the dashboard opens', async () => {
@@ -138,7 +138,7 @@ test('after a payment the user is reloaded and the dashboard opens', async () =>
     ),
   );
   await show('/?targets=a.example', seamless);
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy access for $289 a month' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Get access for $289/month' }));
   expect(await dashboard()).toBeVisible();
   expect(credentials).toEqual(['include']);
   // What is on show is asked again, as whoever the reader is now.
@@ -154,9 +154,9 @@ test('a failed payment is reported and can be tried again', async () => {
     http.post('*/trends/paywall/purchase', () => HttpResponse.json({ is_payment_succeed: false })),
   );
   await show('/?targets=a.example', { ...FREE, seamlessAllowed: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy access for $289 a month' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Get access for $289/month' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was charged');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Buy access for $289 a month' })).toBeEnabled(),
+    expect(screen.getByRole('button', { name: 'Get access for $289/month' })).toBeEnabled(),
   );
 });

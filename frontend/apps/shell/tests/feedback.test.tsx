@@ -58,7 +58,7 @@ test('feedback about a wrong number carries dashboard, sites and filters', async
   await person.type(screen.getByRole('textbox', { name: /Which number/ }), '12 % cannot be');
   await person.click(screen.getByRole('radio', { name: '2' }));
   await person.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Thank you. Your message has arrived.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your message was sent.')).toBeVisible();
   expect(written).toEqual([
     expect.objectContaining({
       message: '12 % cannot be',
@@ -79,8 +79,8 @@ test('a guest may leave an e-mail address, and page details are sent only if wan
   await renderShell(PAGE, { ...PRELOAD, user: GUEST });
   const person = await openForm();
   await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello');
-  await person.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'guest@mail.example');
-  await person.click(screen.getByRole('checkbox', { name: 'Send along what this page shows' }));
+  await person.type(screen.getByRole('textbox', { name: /Email address/ }), 'guest@mail.example');
+  await person.click(screen.getByRole('checkbox', { name: 'Include what this page shows' }));
   await person.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]).toMatchObject({ context: {}, email: 'guest@mail.example', rating: null });

@@ -91,7 +91,7 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 const unfold = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   const panel = await openPanel(user);
-  await user.click(await panel.findByRole('button', { name: `More about ${name}` }));
+  await user.click(await panel.findByRole('button', { name: `More actions for ${name}` }));
   return panel;
 };
 
@@ -154,7 +154,7 @@ test('a new project has the compared sites', async () => {
   const router = await renderShell('/?targets=a.example,b.example');
   await openPanel(user);
   await user.click(screen.getByRole('button', { name: 'New project' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name of the new project' }), 'Hats{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Project name' }), 'Hats{Enter}');
   await waitFor(() => expect(searchOf(router).project).toBe('102'));
   expect(calls).toContainEqual([
     'createOrUpdate',
@@ -210,7 +210,7 @@ test('the second of two editors is told and sees the changes of the first', asyn
     ),
   );
   await user.click(panel.getByRole('button', { name: 'Duplicate' }));
-  expect(await screen.findByText(/Somebody else changed this project/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this project/)).toBeVisible();
 });
 
 test('actions without permission are not offered', async () => {
@@ -237,7 +237,7 @@ test('a list of projects that fails is empty, says so and can be loaded again', 
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   await user.click(await screen.findByRole('button', { name: /^Project/ }));
-  expect(await screen.findByText('The projects could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Projects could not be loaded.')).toBeVisible();
   expect(complaint).toHaveBeenCalledWith('Tried to load projects API, but got error!', expect.any(Error));
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -269,12 +269,9 @@ test('pasted sites are added, other lines are listed with the reason', async () 
   await renderShell('/?project=11&targets=acme.example');
   const panel = await unfold(user, 'Fashion');
   await user.click(panel.getByRole('button', { name: 'Competitors' }));
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Add sites, one on each line' }),
-    'c.example !!',
-  );
+  await user.type(await screen.findByRole('textbox', { name: 'Add sites, one per line' }), 'c.example !!');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('checkbox', { name: 'c.example' })).toBeChecked();
   expect(screen.getByRole('alert')).toHaveTextContent('!! is no host');
-  expect(screen.getByRole('textbox', { name: 'Add sites, one on each line' })).toHaveValue('!!');
+  expect(screen.getByRole('textbox', { name: 'Add sites, one per line' })).toHaveValue('!!');
 });

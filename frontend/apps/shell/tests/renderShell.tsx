@@ -87,7 +87,7 @@ function ShownStart({
       {projects}
       {Link && (
         <Link to="traffic-overview" sample>
-          See the demo
+          View demo
         </Link>
       )}
     </>

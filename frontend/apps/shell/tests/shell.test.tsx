@@ -26,7 +26,7 @@ test('the bare address is the start page, with the search box and the demo', asy
   await renderShell('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('GetStarted');
   expect(screen.getByRole('combobox', { name: 'Add a site to compare' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the demo' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View demo' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/analytics\/traffic\/sample-report/),
   );
@@ -35,7 +35,9 @@ test('the bare address is the start page, with the search box and the demo', asy
 test('a dashboard without a target shows its landing page, and with one the dashboard', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/top-pages');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Which pages are visited most');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Which pages get the most visits',
+  );
   await user.type(screen.getByRole('combobox', { name: 'Add a site to compare' }), 'acme.example{Enter}');
   expect((await shownProps()).dashboardId).toBe('top-pages');
   expect(searchOf(router).targets).toBe('acme.example');
@@ -63,7 +65,13 @@ test('a market dashboard needs no target', async () => {
 
 test('a dashboard whose remote is not registered is not offered', async () => {
   await renderShell('/funnel-analysis?targets=a.example');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such dashboard');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dashboard not found');
+});
+
+test('/page-groups/sample-report is the sample report of page groups', async () => {
+  const router = await renderShell('/page-groups/sample-report');
+  expect(router.state.location.pathname).toMatch(/\/sample-report\/page-groups/);
+  expect(router.state.location.search).not.toHaveProperty('targets');
 });
 
 test('/sample-report shows the demo targets in demo mode', async () => {
@@ -110,10 +118,8 @@ test('a filter of the bar reaches address and dashboard', async () => {
 test('months without data are reported once and not asked for, in period and comparison', async () => {
   await renderShell('/?targets=acme.example&period=2025-08..2025-11');
   const note = await screen.findByRole('note');
-  expect(note).toHaveTextContent(
-    /asks for Aug.* – Nov 2025, but not all of it has data. Shown is Oct.*Nov 2025/,
-  );
-  expect(note).toHaveTextContent(/No changes are shown: a comparison with Aug.*Sep 2025/);
+  expect(note).toHaveTextContent(/Data does not cover all of Aug.* – Nov 2025. Showing Oct.*Nov 2025/);
+  expect(note).toHaveTextContent(/Changes are hidden: comparing with Aug.*Sep 2025/);
   expect((await shownProps()).filters).toMatchObject({
     period: { from: '2025-10', to: '2025-11' },
     compare: 'none',
@@ -129,7 +135,7 @@ test('while nothing is published every dashboard says what to do', async () => {
     ),
   );
   await renderShell('/top-pages?targets=acme.example&period=2025-08..2025-11');
-  expect(await screen.findByRole('heading', { name: 'There is no data yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No data yet' })).toBeVisible();
   expect(screen.getByText(/footfall publish/)).toBeVisible();
 });
 
@@ -167,7 +173,7 @@ test('a place is found by name and chosen by keyboard', async () => {
 test('chips keep the order of the address; the menu moves and the cross removes', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example,b.example,c.example');
-  const chips = within(await screen.findByRole('list', { name: 'Compared targets' }));
+  const chips = within(await screen.findByRole('list', { name: 'Compared sites' }));
   await user.click(chips.getByRole('button', { name: 'c.example' }));
   await user.click(screen.getByRole('button', { name: 'Make first' }));
   await waitFor(() => expect(searchOf(router).targets).toBe('c.example,a.example,b.example'));
@@ -196,14 +202,14 @@ test('an empty field offers the sites looked at before that are not compared', a
   await user.type(field, 'seen-before.example{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Remove seen-before.example' }));
   await user.click(field);
-  const seen = within(await screen.findByRole('listbox', { name: 'Looked at before' }));
+  const seen = within(await screen.findByRole('listbox', { name: 'Recent' }));
   await user.click(seen.getByRole('option', { name: 'seen-before.example' }));
   await waitFor(() => expect(searchOf(router).targets).toBe('acme.example,seen-before.example'));
 });
 
 test.each([
-  ['not a site', 'This is not a site. Write a name such as shop.example.'],
-  ['acme.example', 'This site is already being compared.'],
+  ['not a site', 'This is not a site. Enter a name such as shop.example.'],
+  ['acme.example', 'This site is already in the comparison.'],
 ])('typing "%s" is answered with "%s"', async (typed, answer) => {
   const user = userEvent.setup();
   await renderShell('/?targets=acme.example');
@@ -215,12 +221,12 @@ test('a sixth target is refused', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example,b.example,c.example,d.example,e.example');
   await user.type(await screen.findByRole('combobox', { name: 'Add a site to compare' }), 'f.example{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Five sites at most can be compared.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can compare up to five sites.');
 });
 
 test('an unknown dashboard is named as such and loads nothing', async () => {
   await renderShell('/no-such-thing?targets=a.example');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such dashboard');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard not found');
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
@@ -263,6 +269,6 @@ test('the language of a guest is not sent to the server', async () => {
 test('going to another page moves the focus to its heading', async () => {
   const user = userEvent.setup();
   await renderShell('/');
-  await user.click(await screen.findByRole('link', { name: 'See the demo' }));
+  await user.click(await screen.findByRole('link', { name: 'View demo' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -75,7 +75,7 @@ it('shows the rank, else the range of public rank lists, else n/a', () => {
 
   rerender(<Rank place={null} range={{ from: 1001, to: 5000 }} />);
   expect(
-    screen.getByRole('img', { name: 'Between place 1,001 and 5,000 in public rank lists' }),
+    screen.getByRole('img', { name: 'Between #1,001 and #5,000 in public rank lists' }),
   ).toHaveTextContent('1,001–5,000');
 
   rerender(<Rank place={null} range={null} />);
@@ -89,7 +89,9 @@ it('says n/a and why where fewer than 5 visitors were observed', () => {
 
 it('says that a number is too uncertain although enough visitors were observed', () => {
   show(<MeasureValue estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
-  expect(screen.getByText('n/a').title).toBe('Too unsure for a number, though 10–14 visitors were observed');
+  expect(screen.getByText('n/a').title).toBe(
+    'Too uncertain for an estimate, although 10–14 visitors were observed',
+  );
 });
 
 it.each([
@@ -131,7 +133,7 @@ it('shows the rank in public rank lists where there is no number', () => {
   const { rerender } = show(
     <AccuracyBadge accuracy="none" observed={2} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,
   );
-  expect(screen.getByText('Between place 1,001 and 5,000 in public rank lists')).toBeVisible();
+  expect(screen.getByText('Between #1,001 and #5,000 in public rank lists')).toBeVisible();
 
   rerender(
     <AccuracyBadge accuracy="low" observed={20} estimate={NO_ESTIMATE} rank={{ from: 1001, to: 5000 }} />,

@@ -69,7 +69,7 @@ describe('states', () => {
 
   it('says that nothing was found', () => {
     shown({ rows: [] });
-    expect(screen.getByText('Nothing found')).toBeVisible();
+    expect(screen.getByText('No data')).toBeVisible();
   });
 
   it('shows the notes of an answer without rows', () => {
@@ -91,8 +91,8 @@ describe('states', () => {
     ];
     shown({ rows });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'tiny.example: Between place 1,001 and 5,000 in public rank lists',
-      'exact.example: Place 7 in public rank lists',
+      'tiny.example: Between #1,001 and #5,000 in public rank lists',
+      'exact.example: #7 in public rank lists',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('states', () => {
   it('survives a picture that throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     shown({ rows: ROWS }, { picture: () => <Broken /> });
-    expect(screen.getByText('The answer arrived, but it could not be drawn.')).toBeVisible();
+    expect(screen.getByText('The data loaded, but the chart could not be drawn.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Top sources' })).toBeVisible();
   });
 });

@@ -10,12 +10,12 @@ const texts = defineMessages({
   sourcesHint: {
     id: 'dashboards.channelLists.sources.hint',
     defaultMessage:
-      'Visits from a site / all visits listed here. New and lost: against the comparison period. “Other” holds what is not listed and sites with too few observed visitors.',
+      'Visits from a site / all visits listed here. New and lost are relative to the comparison period. “Other” combines sites that are not listed or have too few observed visitors.',
   },
   landing: { id: 'dashboards.channelLists.landing.title', defaultMessage: 'Landing pages' },
   landingHint: {
     id: 'dashboards.channelLists.landing.hint',
-    defaultMessage: 'Pages on which these visits began, most entrances first.',
+    defaultMessage: 'Pages where these visits started, by entrances.',
   },
 });
 

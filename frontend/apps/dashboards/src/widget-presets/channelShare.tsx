@@ -14,10 +14,10 @@ type Report = 'batch-targets';
 type Row = ReportRow<Report>;
 
 const texts = defineMessages({
-  title: { id: 'dashboards.channelShare.title', defaultMessage: 'Share of all visits' },
+  title: { id: 'dashboards.channelShare.title', defaultMessage: 'Share of total visits' },
   hint: {
     id: 'dashboards.channelShare.hint',
-    defaultMessage: 'Visits by the channel / all visits of the target in the period.',
+    defaultMessage: 'Visits from this channel / all visits to the site in the period.',
   },
 });
 

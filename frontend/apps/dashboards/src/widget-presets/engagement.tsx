@@ -15,7 +15,7 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.engagement.hint',
     defaultMessage:
-      'How visits of one sort go on, beside visits of another: all measures over the whole period, with their 95% intervals.',
+      'Engagement of these visits compared with other channels, over the whole period, with 95% intervals.',
   },
 });
 

@@ -9,7 +9,7 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.keywords.hint',
     defaultMessage:
-      'Visits by what was searched for / visits from search whose phrase is known. Most searches do not pass their phrase on, so this is a part of the channel.',
+      'Visits by search phrase / search visits with a known phrase. Most searches hide their phrase, so this covers only part of the channel.',
   },
   phrase: { id: 'dashboards.keywords.phrase', defaultMessage: 'Phrase' },
   engine: { id: 'dashboards.keywords.engine', defaultMessage: 'Search engine' },

@@ -21,20 +21,20 @@ const texts = defineMessages({
   mapHint: {
     id: 'dashboards.places.map.hint',
     defaultMessage:
-      'One measure of one target by place. The deeper the colour, the larger the number; places with too few observed visitors stay grey.',
+      'One metric of one site by location. Darker colors mean larger numbers; gray locations have too few observed visitors.',
   },
-  compare: { id: 'dashboards.places.compare.title', defaultMessage: 'Targets compared' },
+  compare: { id: 'dashboards.places.compare.title', defaultMessage: 'Sites compared' },
   compareHint: {
     id: 'dashboards.places.compare.hint',
-    defaultMessage: 'Share of each target’s own visits that come from a place, with its 95% interval.',
+    defaultMessage: 'Share of each site’s own visits from a location, with its 95% interval.',
   },
-  table: { id: 'dashboards.places.table.title', defaultMessage: 'All places' },
+  table: { id: 'dashboards.places.table.title', defaultMessage: 'All locations' },
   tableHint: {
     id: 'dashboards.places.table.hint',
     defaultMessage:
-      'Every measure by place. “Other” is what is not listed, visits from nowhere known included, so the shares add up to 100%.',
+      'Every metric by location. “Other” includes unlisted and unknown locations, so shares add up to 100%.',
   },
-  by: { id: 'dashboards.places.by', defaultMessage: 'Grouped by' },
+  by: { id: 'dashboards.places.by', defaultMessage: 'Group by' },
   continent: { id: 'dashboards.places.continent', defaultMessage: 'Continents' },
   subcontinent: { id: 'dashboards.places.subcontinent', defaultMessage: 'Subcontinents' },
 });

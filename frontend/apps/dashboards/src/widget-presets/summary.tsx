@@ -31,7 +31,7 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.overview.summary.hint',
     defaultMessage:
-      'All measures over the whole period. Below each number stands its 95% interval, beside it the change against the comparison period; a grey change is within the margin of error.',
+      'All metrics over the whole period. The 95% interval is below each number and the change against the comparison period beside it; gray changes are within the margin of error.',
   },
 });
 
@@ -172,7 +172,7 @@ function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
       <p className={styles.span}>
         <FormattedMessage
           id="dashboards.overview.summary.whole"
-          defaultMessage="{period} in total: visits added up, each visitor counted once"
+          defaultMessage="{period} in total: visits summed, each visitor counted once"
           values={{ period: formats.period(period) }}
         />
       </p>

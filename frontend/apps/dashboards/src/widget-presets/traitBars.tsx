@@ -10,7 +10,7 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.traits.hint',
     defaultMessage:
-      'Share of the visitors of whom it is known, or the index: 100 × that share / the share among the internet users of the place, so above 100 is more than there.',
+      'Share of visitors for whom this is known, or index: 100 × that share / the share in the region’s internet population. Above 100 means over-represented.',
   },
 });
 

@@ -10,19 +10,19 @@ import { NoProject } from '../groups/NoProject';
 import type { KnownGroups } from '../groups/useGroups';
 
 const messages = defineMessages({
-  title: { id: 'funnel.setup', defaultMessage: 'Two steps to the first funnel' },
+  title: { id: 'funnel.setup', defaultMessage: 'Set up your first funnel' },
   competitors: { id: 'funnel.setup.competitors', defaultMessage: 'Competitors' },
   competitorsWhy: {
     id: 'funnel.setup.competitors.why',
-    defaultMessage: 'At least one site beside your own, to be held against it.',
+    defaultMessage: 'Add at least one site to compare with yours.',
   },
-  sites: { id: 'funnel.setup.sites', defaultMessage: 'Sites of competitors' },
+  sites: { id: 'funnel.setup.sites', defaultMessage: 'Competitor sites' },
   add: { id: 'funnel.setup.add', defaultMessage: 'Add' },
   pageGroupsWhy: {
     id: 'funnel.setup.pageGroups.why',
-    defaultMessage: 'At least one group that names pages: its visitors take a step of the funnel.',
+    defaultMessage: 'Create at least one group of pages to use as a funnel step.',
   },
-  open: { id: 'funnel.setup.pageGroups.open', defaultMessage: 'Make a page group' },
+  open: { id: 'funnel.setup.pageGroups.open', defaultMessage: 'Create page group' },
   done: { id: 'funnel.setup.done', defaultMessage: 'Done' },
 });
 

@@ -42,7 +42,7 @@ function Picture(view: ViewProps<Row>) {
         <p className={styles.warning} role="note">
           <FormattedMessage
             id="funnel.tooFew"
-            defaultMessage="Few observed visitors take some of the steps on {sites}: those numbers are rough or left out. A longer period, fewer steps or wider page groups help."
+            defaultMessage="Some steps on {sites} have few observed visitors, so those numbers are rough or omitted. Try a longer period, fewer steps or broader page groups."
             values={{ sites: few.join(', ') }}
           />
         </p>

@@ -6,22 +6,22 @@ export const messages = defineMessages({
   funnelHint: {
     id: 'funnel.hint',
     defaultMessage:
-      'Distinct people who take a step after all steps before it, within the window. The bar is their part of the first step, the whisker its 95% interval.',
+      'Unique visitors who take a step after all previous steps, within the time window. Bars show the share of the first step; whiskers its 95% interval.',
   },
   step: { id: 'funnel.step', defaultMessage: 'Step' },
-  median: { id: 'funnel.median', defaultMessage: 'Median time from the step before' },
-  split: { id: 'funnel.split.title', defaultMessage: 'All the way, by sort of visit' },
+  median: { id: 'funnel.median', defaultMessage: 'Median time from previous step' },
+  split: { id: 'funnel.split.title', defaultMessage: 'Overall conversion by segment' },
   splitHint: {
     id: 'funnel.split.hint',
     defaultMessage:
-      'Visitors of the last step / visitors of the first step, each counted in visits of this sort alone.',
+      'Visitors of the last step / visitors of the first step, counting only visits of this segment.',
   },
   splitBy: { id: 'funnel.split.by', defaultMessage: 'Split by' },
-  dropOffs: { id: 'funnel.dropOffs.title', defaultMessage: 'Where those go who stop' },
+  dropOffs: { id: 'funnel.dropOffs.title', defaultMessage: 'Where drop-offs go next' },
   dropOffsHint: {
     id: 'funnel.dropOffs.hint',
     defaultMessage:
-      'The page opened next, in the visit in which they saw the step for the last time, by those who took it and not the next one.',
+      'The next page opened by visitors who took this step but not the following one, in the visit in which they last took it.',
   },
   next: { id: 'funnel.dropOffs.next', defaultMessage: 'Next page' },
   left: { id: 'funnel.dropOffs.left', defaultMessage: 'Left the site' },
@@ -35,11 +35,11 @@ export const splitNames = {
 };
 
 export const editorMessages = defineMessages({
-  steps: { id: 'funnel.steps', defaultMessage: 'Steps of the funnel' },
-  path: { id: 'funnel.steps.path', defaultMessage: 'Path, * for any text' },
-  add: { id: 'funnel.steps.add', defaultMessage: 'Add a step' },
-  order: { id: 'funnel.order', defaultMessage: 'Order' },
-  loose: { id: 'funnel.order.loose', defaultMessage: 'Other pages between' },
-  strict: { id: 'funnel.order.strict', defaultMessage: 'One right after the other' },
-  window: { id: 'funnel.window', defaultMessage: 'All steps within' },
+  steps: { id: 'funnel.steps', defaultMessage: 'Funnel steps' },
+  path: { id: 'funnel.steps.path', defaultMessage: 'Path (* matches any text)' },
+  add: { id: 'funnel.steps.add', defaultMessage: 'Add step' },
+  order: { id: 'funnel.order', defaultMessage: 'Step order' },
+  loose: { id: 'funnel.order.loose', defaultMessage: 'Other pages allowed in between' },
+  strict: { id: 'funnel.order.strict', defaultMessage: 'Directly consecutive' },
+  window: { id: 'funnel.window', defaultMessage: 'Time window' },
 });

@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const groupMessages = defineMessages({
-  noProject: { id: 'pageGroups.noProject', defaultMessage: 'Page groups are kept in a project' },
+  noProject: { id: 'pageGroups.noProject', defaultMessage: 'Page groups are saved in a project' },
   noProjectWhy: {
     id: 'pageGroups.noProject.why',
-    defaultMessage: 'Open one in the bar above, or begin one with the sites on show.',
+    defaultMessage: 'Open a project in the top bar, or create one with the sites shown.',
   },
-  newProject: { id: 'pageGroups.newProject', defaultMessage: 'New project with these sites' },
+  newProject: { id: 'pageGroups.newProject', defaultMessage: 'Create project with these sites' },
   title: { id: 'pageGroups.title', defaultMessage: 'Page groups' },
 });

@@ -5,13 +5,13 @@ export const messages = defineMessages({
   newGroup: { id: 'pageGroups.new', defaultMessage: 'New group' },
   sample: {
     id: 'pageGroups.sample',
-    defaultMessage: 'These belong to the demo: try rules as you like, nothing is kept.',
+    defaultMessage: 'This is the demo: try any rules, nothing is saved.',
   },
   none: {
     id: 'pageGroups.none',
-    defaultMessage: 'No page group yet. One gathers pages by folders, addresses or categories.',
+    defaultMessage: 'No page groups yet. A group collects pages by folder, address or category.',
   },
-  compareHint: { id: 'pageGroups.compare.hint', defaultMessage: 'Marked groups are compared, five at most.' },
+  compareHint: { id: 'pageGroups.compare.hint', defaultMessage: 'Selected groups are compared, up to five.' },
   group: { id: 'pageGroups.group', defaultMessage: 'Group' },
   site: { id: 'pageGroups.site', defaultMessage: 'Site' },
   pages: { id: 'pageGroups.pages', defaultMessage: 'Pages' },
@@ -22,32 +22,31 @@ export const messages = defineMessages({
   rulesHint: {
     id: 'pageGroups.rules.hint',
     defaultMessage:
-      'One a line; * stands for any text. A page belongs when a folder or an address names it and nothing excludes it.',
+      'One per line; * matches any text. A page is included if a folder or address matches it and nothing excludes it.',
   },
-  file: { id: 'pageGroups.file', defaultMessage: 'Open a file of addresses (CSV)' },
-  noRules: { id: 'pageGroups.rules.none', defaultMessage: 'Write a rule to see which pages it names.' },
+  file: { id: 'pageGroups.file', defaultMessage: 'Import addresses from CSV' },
+  noRules: { id: 'pageGroups.rules.none', defaultMessage: 'Add a rule to see matching pages.' },
   preview: { id: 'pageGroups.preview.title', defaultMessage: 'Preview' },
   previewHint: {
     id: 'pageGroups.preview.hint',
     defaultMessage:
-      'The pages that the rules name now, with the traffic of the group in the period. A visit to several of its pages counts once.',
+      'Pages the rules match now, with the group’s traffic in the period. A visit to several of them counts once.',
   },
-  comparison: { id: 'pageGroups.comparison.title', defaultMessage: 'Groups compared' },
+  comparison: { id: 'pageGroups.comparison.title', defaultMessage: 'Group comparison' },
   comparisonHint: {
     id: 'pageGroups.comparison.hint',
     defaultMessage:
-      'Traffic of all pages of a group over the whole period; a visit to several of them counts once.',
+      'Traffic to all pages of a group over the whole period; a visit to several of them counts once.',
   },
   trend: { id: 'pageGroups.trend.title', defaultMessage: 'Group trend' },
   trendHint: {
     id: 'pageGroups.trend.hint',
-    defaultMessage: 'The same over time, with the 95% interval of each point.',
+    defaultMessage: 'The same metrics over time, with 95% intervals.',
   },
-  list: { id: 'pageGroups.list.title', defaultMessage: 'Pages of a group' },
+  list: { id: 'pageGroups.list.title', defaultMessage: 'Pages in group' },
   listHint: {
     id: 'pageGroups.list.hint',
-    defaultMessage:
-      'The pages that the rules name, most viewed first. The share is that of the group’s page views.',
+    defaultMessage: 'Pages matched by the rules, by page views. Share is of the group’s page views.',
   },
 });
 
@@ -56,12 +55,12 @@ export const ruleNames: Record<RuleList, { id: string; defaultMessage: string }>
   includeExactUrls: { id: 'pageGroups.rules.includeUrls', defaultMessage: 'Addresses' },
   includeCategories: {
     id: 'pageGroups.rules.includeCategories',
-    defaultMessage: 'Only sites of these categories',
+    defaultMessage: 'Only these site categories',
   },
-  excludeFolders: { id: 'pageGroups.rules.excludeFolders', defaultMessage: 'Without these folders' },
-  excludeExactUrls: { id: 'pageGroups.rules.excludeUrls', defaultMessage: 'Without these addresses' },
+  excludeFolders: { id: 'pageGroups.rules.excludeFolders', defaultMessage: 'Exclude folders' },
+  excludeExactUrls: { id: 'pageGroups.rules.excludeUrls', defaultMessage: 'Exclude addresses' },
   excludeCategories: {
     id: 'pageGroups.rules.excludeCategories',
-    defaultMessage: 'Without sites of these categories',
+    defaultMessage: 'Exclude site categories',
   },
 });

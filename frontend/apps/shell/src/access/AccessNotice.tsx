@@ -13,11 +13,11 @@ import { accessTrigger } from './usePurchaseFlow';
 const UpgradeButton = lazyPart(() => import('./UpgradeButton'));
 
 const reasons: Record<AccessBarrier, MessageDescriptor> = defineMessages({
-  guest: { id: 'shell.access.guest', defaultMessage: 'Sign in to see this for any site.' },
-  plan: { id: 'shell.access.plan', defaultMessage: 'Seeing this for any site is part of a paid plan.' },
+  guest: { id: 'shell.access.guest', defaultMessage: 'Sign in to analyze any site.' },
+  plan: { id: 'shell.access.plan', defaultMessage: 'Analyzing any site requires a paid plan.' },
   offLimits: {
     id: 'shell.access.offLimits',
-    defaultMessage: 'The limits of your plan are used up. Raise them to go on; nothing of yours is lost.',
+    defaultMessage: 'You have reached the limits of your plan. Upgrade to continue; your work is saved.',
   },
 });
 

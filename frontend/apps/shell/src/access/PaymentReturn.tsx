@@ -5,10 +5,10 @@ import { useToasts } from '../components/useToasts';
 import { returnedPayment } from './returnedPayment';
 
 const messages = defineMessages({
-  succeeded: { id: 'shell.payment.succeeded', defaultMessage: 'The payment went through. Thank you.' },
+  succeeded: { id: 'shell.payment.succeeded', defaultMessage: 'Payment received. Thank you.' },
   failed: {
     id: 'shell.access.failed',
-    defaultMessage: 'The payment did not go through, and nothing was charged. Try again, or pay another way.',
+    defaultMessage: 'Payment failed and nothing was charged. Try again or use another payment method.',
   },
 });
 

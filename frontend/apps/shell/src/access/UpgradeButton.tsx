@@ -13,15 +13,15 @@ import { type PurchaseFlow, type Trigger, usePurchaseFlow } from './usePurchaseF
 
 const messages = defineMessages({
   signIn: { id: 'shell.access.signIn', defaultMessage: 'Sign in' },
-  offer: { id: 'shell.access.offer', defaultMessage: 'See the plans' },
+  offer: { id: 'shell.access.offer', defaultMessage: 'See plans' },
   contact: { id: 'shell.access.contact', defaultMessage: 'Contact us' },
-  purchase: { id: 'shell.access.purchase', defaultMessage: 'Buy access' },
-  ask: { id: 'shell.access.ask', defaultMessage: 'Ask the owner of your plan' },
-  trial: { id: 'shell.access.trial', defaultMessage: 'Start a free trial' },
-  buying: { id: 'shell.access.buying', defaultMessage: 'Buying' },
+  purchase: { id: 'shell.access.purchase', defaultMessage: 'Get access' },
+  ask: { id: 'shell.access.ask', defaultMessage: 'Ask your plan owner' },
+  trial: { id: 'shell.access.trial', defaultMessage: 'Start free trial' },
+  buying: { id: 'shell.access.buying', defaultMessage: 'Purchase' },
   failed: {
     id: 'shell.access.failed',
-    defaultMessage: 'The payment did not go through, and nothing was charged. Try again, or pay another way.',
+    defaultMessage: 'Payment failed and nothing was charged. Try again or use another payment method.',
   },
 });
 
@@ -72,7 +72,7 @@ function Purchase({ plan, price, back }: { plan: string; price: number; back: st
         ) : (
           <FormattedMessage
             id="shell.access.buy"
-            defaultMessage="Buy access for {price} a month"
+            defaultMessage="Get access for {price}/month"
             values={{ price: <Dollars value={price} /> }}
           />
         )}

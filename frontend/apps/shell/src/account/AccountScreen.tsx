@@ -41,7 +41,7 @@ function Pages() {
             <h1 className={styles.title} tabIndex={-1}>
               <FormattedMessage
                 id="account.noSuch"
-                defaultMessage="There is no such page, or it is not for your account"
+                defaultMessage="Page not found, or not available to your account"
               />
             </h1>
             <p className={styles.onward}>
@@ -88,7 +88,7 @@ function SignInFirst() {
   return (
     <section className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
-        <FormattedMessage id="account.guest" defaultMessage="Sign in to see your account" />
+        <FormattedMessage id="account.guest" defaultMessage="Sign in to view your account" />
       </h1>
       <p>
         <a className={controls.primary} href={signInUrl(back)}>

@@ -7,13 +7,13 @@ import { Card, Moment, Table } from './parts';
 import table from './table.module.css';
 
 const messages = defineMessages({
-  when: { id: 'account.audit.when', defaultMessage: 'When' },
-  who: { id: 'account.audit.who', defaultMessage: 'Who' },
-  what: { id: 'account.audit.what', defaultMessage: 'What' },
-  whom: { id: 'account.audit.whom', defaultMessage: 'To whom or what' },
+  when: { id: 'account.audit.when', defaultMessage: 'Time' },
+  who: { id: 'account.audit.who', defaultMessage: 'User' },
+  what: { id: 'account.audit.what', defaultMessage: 'Action' },
+  whom: { id: 'account.audit.whom', defaultMessage: 'Subject' },
   from: { id: 'account.audit.from', defaultMessage: 'From' },
   guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
-  more: { id: 'account.audit.more', defaultMessage: 'Older entries' },
+  more: { id: 'account.audit.more', defaultMessage: 'Show older entries' },
 });
 
 /** What the server logs in place of a network address for the command line. */

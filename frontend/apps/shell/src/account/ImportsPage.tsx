@@ -11,14 +11,14 @@ import table from './table.module.css';
 
 const messages = defineMessages({
   file: { id: 'account.imports.file', defaultMessage: 'File' },
-  state: { id: 'account.imports.state', defaultMessage: 'State' },
-  rows: { id: 'account.imports.rows', defaultMessage: 'Rows taken in' },
-  refused: { id: 'account.imports.refused', defaultMessage: 'Refused' },
+  state: { id: 'account.imports.state', defaultMessage: 'Status' },
+  rows: { id: 'account.imports.rows', defaultMessage: 'Rows imported' },
+  refused: { id: 'account.imports.refused', defaultMessage: 'Rejected' },
   days: { id: 'account.imports.days', defaultMessage: 'Days' },
   replaced: { id: 'account.imports.replaced', defaultMessage: 'Replaced by a longer file' },
   none: {
     id: 'account.imports.none',
-    defaultMessage: 'Nothing was brought in yet. On the server: footfall import SOURCE FILE',
+    defaultMessage: 'Nothing has been imported yet. On the server: footfall import SOURCE FILE',
   },
 });
 
@@ -101,7 +101,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
           <span className={`${styles.bad} ${table.says}`}>
             <FormattedMessage
               id="account.imports.brokenOff"
-              defaultMessage="Broken off after {count, plural, one {# row} other {# rows}}. Run the same command again: it goes on from there."
+              defaultMessage="Import stopped after {count, plural, one {# row} other {# rows}}. Run the same command again to resume."
               values={{ count: one.rows_read }}
             />
           </span>
@@ -110,7 +110,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
           <span role="status" className={table.says}>
             <FormattedMessage
               id="account.imports.running"
-              defaultMessage="Coming in: {count, plural, one {# row} other {# rows}} read so far"
+              defaultMessage="Importing: {count, plural, one {# row} other {# rows}} read so far"
               values={{ count: one.rows_read }}
             />
           </span>

@@ -11,25 +11,25 @@ const messages = defineMessages({
   feedback: { id: 'account.inbox.feedback', defaultMessage: 'Feedback' },
   contact: { id: 'account.inbox.contact', defaultMessage: 'Contact form' },
   guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
-  page: { id: 'account.inbox.page', defaultMessage: 'Open the page' },
+  page: { id: 'account.inbox.page', defaultMessage: 'View page' },
   markDone: { id: 'account.inbox.markDone', defaultMessage: 'Mark as done' },
-  reopen: { id: 'account.inbox.reopen', defaultMessage: 'Open again' },
+  reopen: { id: 'account.inbox.reopen', defaultMessage: 'Reopen' },
   remove: { id: 'account.inbox.remove', defaultMessage: 'Delete' },
-  sure: { id: 'account.inbox.sure', defaultMessage: 'Delete for ever?' },
-  keep: { id: 'account.inbox.keep', defaultMessage: 'Keep' },
+  sure: { id: 'account.inbox.sure', defaultMessage: 'Delete permanently?' },
+  keep: { id: 'account.inbox.keep', defaultMessage: 'Cancel' },
 });
 
 const mails: Record<InboxMessage['mail']['state'], MessageDescriptor> = defineMessages({
   off: {
     id: 'account.inbox.mail.off',
-    defaultMessage: 'Not mailed: no support address or mail server is set.',
+    defaultMessage: 'Not emailed: no support address or mail server is configured.',
   },
   waiting: {
     id: 'account.inbox.mail.waiting',
-    defaultMessage: 'Waits to be mailed; tries so far: {tries}. {problem}',
+    defaultMessage: 'Waiting to be emailed; attempts so far: {tries}. {problem}',
   },
-  sent: { id: 'account.inbox.mail.sent', defaultMessage: 'Mailed to the support address.' },
-  failed: { id: 'account.inbox.mail.failed', defaultMessage: 'Could not be mailed. {problem}' },
+  sent: { id: 'account.inbox.mail.sent', defaultMessage: 'Emailed to the support address.' },
+  failed: { id: 'account.inbox.mail.failed', defaultMessage: 'Could not be emailed. {problem}' },
 });
 
 interface InboxItemProps {
@@ -55,7 +55,7 @@ export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
             <span className={styles.badge}>
               <FormattedMessage
                 id="account.inbox.rating"
-                defaultMessage="{rating} of 5"
+                defaultMessage="{rating} out of 5"
                 values={{ rating }}
               />
             </span>

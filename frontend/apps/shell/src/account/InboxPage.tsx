@@ -9,16 +9,16 @@ import { InboxItem } from './InboxItem';
 import { Card, Problem } from './parts';
 
 const messages = defineMessages({
-  which: { id: 'account.inbox.which', defaultMessage: 'Which messages' },
+  which: { id: 'account.inbox.which', defaultMessage: 'Filter messages' },
   open: { id: 'account.inbox.open', defaultMessage: 'Open' },
   done: { id: 'account.inbox.done', defaultMessage: 'Done' },
   all: { id: 'account.inbox.all', defaultMessage: 'All' },
-  none: { id: 'account.inbox.none', defaultMessage: 'No message here.' },
+  none: { id: 'account.inbox.none', defaultMessage: 'No messages.' },
   what: {
     id: 'account.inbox.what',
-    defaultMessage: 'Feedback from the pages and messages from the contact form.',
+    defaultMessage: 'Feedback from pages and messages from the contact form.',
   },
-  more: { id: 'account.inbox.more', defaultMessage: 'Older messages' },
+  more: { id: 'account.inbox.more', defaultMessage: 'Show older messages' },
 });
 
 const STATES = ['open', 'done', 'all'] as const;

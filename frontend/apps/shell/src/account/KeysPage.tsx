@@ -20,20 +20,23 @@ const API_DOCUMENTATION = '/openapi';
 const messages = defineMessages({
   made: {
     id: 'account.keys.made',
-    defaultMessage: 'Copy the key now. It is shown this once and cannot be read again.',
+    defaultMessage: 'Copy the key now. You will not be able to see it again.',
   },
   key: { id: 'account.keys.key', defaultMessage: 'Key' },
   copy: { id: 'account.keys.copy', defaultMessage: 'Copy' },
   copied: { id: 'account.keys.copied', defaultMessage: 'Copied' },
   closed: {
     id: 'account.keys.closed',
-    defaultMessage: 'Your plan has no API yet: a key that you make opens nothing until it has.',
+    defaultMessage: 'Your plan does not include the API yet. Keys you create will not work until it does.',
   },
-  described: { id: 'account.keys.described', defaultMessage: 'Documentation of the API' },
-  none: { id: 'account.keys.none', defaultMessage: 'No key yet. Programs send one to ask the same reports.' },
-  created: { id: 'account.keys.created', defaultMessage: 'Made' },
-  until: { id: 'account.keys.until', defaultMessage: 'Until' },
-  never: { id: 'account.keys.never', defaultMessage: 'no end' },
+  described: { id: 'account.keys.described', defaultMessage: 'API documentation' },
+  none: {
+    id: 'account.keys.none',
+    defaultMessage: 'No API keys yet. Programs use a key to request the same reports.',
+  },
+  created: { id: 'account.keys.created', defaultMessage: 'Created' },
+  until: { id: 'account.keys.until', defaultMessage: 'Expires' },
+  never: { id: 'account.keys.never', defaultMessage: 'Never' },
   used: { id: 'account.keys.used', defaultMessage: 'Last used' },
   revoke: { id: 'account.keys.revoke', defaultMessage: 'Revoke' },
 });

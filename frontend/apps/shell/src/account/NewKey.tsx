@@ -6,10 +6,10 @@ import { accountCalls, messageOf, type NewApiKey } from './calls';
 import { Card, Field, Problem } from './parts';
 
 export const keyMessages = defineMessages({
-  what: { id: 'account.keys.what', defaultMessage: 'What the key is for' },
-  scopes: { id: 'account.keys.scopes', defaultMessage: 'What it opens' },
-  ends: { id: 'account.keys.ends', defaultMessage: 'Last day; never ends when left empty' },
-  make: { id: 'account.keys.make', defaultMessage: 'Make a key' },
+  what: { id: 'account.keys.what', defaultMessage: 'Key name' },
+  scopes: { id: 'account.keys.scopes', defaultMessage: 'Permissions' },
+  ends: { id: 'account.keys.ends', defaultMessage: 'Expiration date (optional)' },
+  make: { id: 'account.keys.make', defaultMessage: 'Create key' },
   callsPerMinute: {
     id: 'account.keys.callsPerMinute',
     defaultMessage: 'Calls a minute; no limit of its own when left empty',
@@ -21,9 +21,9 @@ export const keyMessages = defineMessages({
 });
 
 export const scopes: Record<string, MessageDescriptor> = defineMessages({
-  reports: { id: 'account.scope.reports', defaultMessage: 'Ask reports' },
-  'projects:read': { id: 'account.scope.read', defaultMessage: 'Read projects' },
-  'projects:write': { id: 'account.scope.write', defaultMessage: 'Change projects' },
+  reports: { id: 'account.scope.reports', defaultMessage: 'Run reports' },
+  'projects:read': { id: 'account.scope.read', defaultMessage: 'View projects' },
+  'projects:write': { id: 'account.scope.write', defaultMessage: 'Edit projects' },
 });
 
 /** The form that makes a key. */

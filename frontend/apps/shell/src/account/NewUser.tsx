@@ -8,12 +8,12 @@ import { Card, Field, Problem } from './parts';
 import { GIVEN_ROLES, ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
-  add: { id: 'account.users.add', defaultMessage: 'Add a person' },
-  added: { id: 'account.users.added', defaultMessage: 'The account was made.' },
-  email: { id: 'account.users.email', defaultMessage: 'E-mail address' },
+  add: { id: 'account.users.add', defaultMessage: 'Add user' },
+  added: { id: 'account.users.added', defaultMessage: 'Account created.' },
+  email: { id: 'account.users.email', defaultMessage: 'Email address' },
   owner: {
     id: 'account.users.owner',
-    defaultMessage: 'E-mail address of the owner whose sub-user it is; empty for none',
+    defaultMessage: 'Email address of the account owner, for a sub-user (optional)',
   },
   role: { id: 'account.users.role', defaultMessage: 'Role' },
   name: { id: 'account.name', defaultMessage: 'Name' },

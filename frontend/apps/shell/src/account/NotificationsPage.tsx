@@ -9,18 +9,17 @@ import { Card, Problem } from './parts';
 import { EMAIL_REPORTS, subscriptionsOrNone } from './subscriptions';
 
 const messages = defineMessages({
-  all: { id: 'account.mail.all', defaultMessage: 'Send me e-mail reports' },
+  all: { id: 'account.mail.all', defaultMessage: 'Send me email reports' },
   allHint: {
     id: 'account.mail.all.hint',
-    defaultMessage: 'Off: no report of any project is sent, whatever is chosen below.',
+    defaultMessage: 'When off, no project sends reports, whatever is selected below.',
   },
   later: {
     id: 'account.mail.later',
-    defaultMessage:
-      'This version sends no e-mail reports yet. What you choose here is kept for when it does.',
+    defaultMessage: 'This version does not send email reports yet. Your choices are saved for when it does.',
   },
   projects: { id: 'account.mail.projects', defaultMessage: 'By project' },
-  none: { id: 'account.mail.none', defaultMessage: 'You have no project yet.' },
+  none: { id: 'account.mail.none', defaultMessage: 'You have no projects yet.' },
 });
 
 const MOST = 100;

@@ -10,18 +10,18 @@ import { PLAN_NAMES, PLAN_OPENS, useLimits, useOffers } from './plans';
 import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
-  nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing is sold here: you have everything.' },
-  noOffer: { id: 'account.plan.noOffer', defaultMessage: 'There is nothing more to buy with this plan.' },
-  offers: { id: 'account.plan.offers', defaultMessage: 'On offer' },
-  try: { id: 'account.plan.try', defaultMessage: 'Free for a week' },
+  nothing: { id: 'account.plan.nothing', defaultMessage: 'Nothing to buy here: you have full access.' },
+  noOffer: { id: 'account.plan.noOffer', defaultMessage: 'There are no further upgrades for this plan.' },
+  offers: { id: 'account.plan.offers', defaultMessage: 'Available plans' },
+  try: { id: 'account.plan.try', defaultMessage: 'Try free for a week' },
   trial: { id: 'account.held.trial', defaultMessage: 'Free trial' },
-  access: { id: 'account.held.access', defaultMessage: 'Access of 2023' },
-  tiers: { id: 'account.tiers.title', defaultMessage: 'What each tier opens' },
+  access: { id: 'account.held.access', defaultMessage: '2023 access' },
+  tiers: { id: 'account.tiers.title', defaultMessage: 'What each tier includes' },
   history: { id: 'account.tiers.history', defaultMessage: 'History' },
   pageGroups: { id: 'account.tiers.pageGroups', defaultMessage: 'Page groups' },
-  exports: { id: 'account.tiers.exports', defaultMessage: 'Files of every report' },
+  exports: { id: 'account.tiers.exports', defaultMessage: 'Exports of every report' },
   bulk: { id: 'account.tiers.bulk', defaultMessage: 'Bulk jobs' },
-  all: { id: 'account.tiers.all', defaultMessage: 'all there is' },
+  all: { id: 'account.tiers.all', defaultMessage: 'full history' },
   yes: { id: 'account.plan.yes', defaultMessage: 'yes' },
   no: { id: 'account.plan.no', defaultMessage: 'no' },
 });
@@ -63,7 +63,7 @@ export function Monthly({ price }: { price: number }) {
     <p className={styles.quiet}>
       <FormattedMessage
         id="account.plan.monthly"
-        defaultMessage="{price} a month"
+        defaultMessage="{price}/month"
         values={{ price: <Dollars value={price} /> }}
       />
     </p>
@@ -111,7 +111,7 @@ export function Offers() {
                   <a href={link(hash)}>
                     <FormattedMessage
                       id="account.plan.asked"
-                      defaultMessage="{name} would like {plan}"
+                      defaultMessage="{name} is interested in {plan}"
                       values={{ name, plan: <FormattedMessage {...nameOf(plan)} /> }}
                     />
                   </a>

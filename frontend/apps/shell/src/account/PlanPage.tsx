@@ -23,16 +23,16 @@ import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
   now: { id: 'account.plan.now', defaultMessage: 'Your plan' },
-  trial: { id: 'account.plan.trial', defaultMessage: 'A free trial runs.' },
-  off: { id: 'account.plan.offLimits', defaultMessage: 'What your plan allows is used up for now.' },
+  trial: { id: 'account.plan.trial', defaultMessage: 'Free trial active.' },
+  off: { id: 'account.plan.offLimits', defaultMessage: 'You have reached the limits of your plan.' },
   sub: {
     id: 'account.plan.sub',
-    defaultMessage: 'Your account belongs to a company, which holds and pays the plan.',
+    defaultMessage: 'Your account belongs to a company, which manages and pays for the plan.',
   },
-  cancel: { id: 'account.plan.cancel', defaultMessage: 'End the renewal' },
+  cancel: { id: 'account.plan.cancel', defaultMessage: 'Cancel renewal' },
   cancelled: {
     id: 'account.plan.cancelled',
-    defaultMessage: 'The plan will not renew itself. What is paid stays good to its end.',
+    defaultMessage: 'Your plan will not renew. You keep access until the end of the paid period.',
   },
   limits: { id: 'account.plan.limits', defaultMessage: 'Limits' },
   yes: { id: 'account.plan.yes', defaultMessage: 'yes' },
@@ -41,14 +41,14 @@ const messages = defineMessages({
 
 const counts: Record<string, MessageDescriptor> = defineMessages({
   maxProjects: { id: 'account.limit.projects', defaultMessage: 'Projects' },
-  maxTargets: { id: 'account.limit.targets', defaultMessage: 'Sites compared side by side' },
-  maxTargetsInProject: { id: 'account.limit.inProject', defaultMessage: 'Sites in a project' },
+  maxTargets: { id: 'account.limit.targets', defaultMessage: 'Sites compared at once' },
+  maxTargetsInProject: { id: 'account.limit.inProject', defaultMessage: 'Sites per project' },
 });
 
 const permissions: Record<string, MessageDescriptor> = defineMessages({
   ta_access_allowed: { id: 'account.permission.access', defaultMessage: 'All dashboards for any site' },
   trends_api_basic: { id: 'account.permission.apiBasic', defaultMessage: 'Basic API' },
-  trends_api_premium: { id: 'account.permission.apiPremium', defaultMessage: 'Whole API' },
+  trends_api_premium: { id: 'account.permission.apiPremium', defaultMessage: 'Full API' },
 });
 
 /** The user's plan, what else can be bought, and the limits. */
@@ -127,7 +127,7 @@ function Price() {
               <p className={styles.quiet}>
                 <FormattedMessage
                   id="account.plan.price"
-                  defaultMessage="{monthly} a month; {today} due today"
+                  defaultMessage="{monthly}/month; {today} due today"
                   values={{
                     monthly: <Dollars value={monthlyPrice} />,
                     today: <Dollars value={todayCharge} />,
@@ -167,7 +167,7 @@ function Limits() {
                 {found.counts.reportsPerDay === null ? (
                   <FormattedMessage
                     id="account.limit.unlimited"
-                    defaultMessage="{used, number}, without a limit"
+                    defaultMessage="{used, number}, unlimited"
                     values={{ used: found.counts.reportsToday }}
                   />
                 ) : (

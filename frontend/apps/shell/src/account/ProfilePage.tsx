@@ -19,19 +19,19 @@ const messages = defineMessages({
   current: { id: 'account.password.current', defaultMessage: 'Current password' },
   keepKeys: {
     id: 'account.password.keepKeys',
-    defaultMessage: 'Keep my API keys (otherwise they end with the old password)',
+    defaultMessage: 'Keep my API keys (otherwise they are revoked)',
   },
-  next: { id: 'account.password.new', defaultMessage: 'New password, at least 10 characters' },
-  change: { id: 'account.password.change', defaultMessage: 'Change the password' },
+  next: { id: 'account.password.new', defaultMessage: 'New password (at least 10 characters)' },
+  change: { id: 'account.password.change', defaultMessage: 'Change password' },
   changed: {
     id: 'account.password.changed',
-    defaultMessage: 'The password was changed. Every other browser is signed out.',
+    defaultMessage: 'Password changed. You have been signed out of all other browsers.',
   },
   empty: {
     id: 'account.password.empty',
-    defaultMessage: 'Leave the current password empty if you never had one.',
+    defaultMessage: 'Leave the current password empty if you have never set one.',
   },
-  sessions: { id: 'account.sessions', defaultMessage: 'Where you are signed in' },
+  sessions: { id: 'account.sessions', defaultMessage: 'Active sessions' },
   here: { id: 'account.sessions.here', defaultMessage: 'This browser' },
   elsewhere: { id: 'account.sessions.elsewhere', defaultMessage: 'Another browser' },
   everywhere: { id: 'account.sessions.end', defaultMessage: 'Sign out everywhere' },
@@ -174,7 +174,7 @@ function Sessions() {
                 <span className={styles.quiet}>
                   <FormattedMessage
                     id="account.sessions.since"
-                    defaultMessage="since {begun}, until {ends} at most"
+                    defaultMessage="since {begun}, expires {ends} at the latest"
                     values={{ begun: <Moment value={begun_at} />, ends: <Moment value={expires_at} /> }}
                   />
                 </span>

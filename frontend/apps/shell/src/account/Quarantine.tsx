@@ -9,13 +9,13 @@ import { Table } from './parts';
 import table from './table.module.css';
 
 const messages = defineMessages({
-  title: { id: 'account.quarantine', defaultMessage: 'What was refused' },
+  title: { id: 'account.quarantine', defaultMessage: 'Rejected rows' },
   line: { id: 'account.quarantine.line', defaultMessage: 'Line' },
   reason: { id: 'account.quarantine.reason', defaultMessage: 'Reason' },
-  sample: { id: 'account.quarantine.sample', defaultMessage: 'What stood there' },
-  kept: { id: 'account.quarantine.kept', defaultMessage: 'row kept, field left unknown' },
-  earlier: { id: 'account.quarantine.earlier', defaultMessage: 'Earlier lines' },
-  later: { id: 'account.quarantine.later', defaultMessage: 'Later lines' },
+  sample: { id: 'account.quarantine.sample', defaultMessage: 'Content' },
+  kept: { id: 'account.quarantine.kept', defaultMessage: 'row kept, field left blank' },
+  earlier: { id: 'account.quarantine.earlier', defaultMessage: 'Previous lines' },
+  later: { id: 'account.quarantine.later', defaultMessage: 'Next lines' },
 });
 
 const PAGE = 50;

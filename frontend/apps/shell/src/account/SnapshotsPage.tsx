@@ -8,13 +8,13 @@ import { Card, Day, Moment, Table } from './parts';
 const messages = defineMessages({
   none: {
     id: 'account.snapshots.none',
-    defaultMessage: 'Nothing is published yet. On the server: footfall publish',
+    defaultMessage: 'Nothing has been published yet. On the server: footfall publish',
   },
-  current: { id: 'account.snapshots.current', defaultMessage: 'Served now' },
+  current: { id: 'account.snapshots.current', defaultMessage: 'Current' },
   month: { id: 'account.snapshots.month', defaultMessage: 'Month' },
   days: { id: 'account.imports.days', defaultMessage: 'Days' },
-  views: { id: 'account.snapshots.views', defaultMessage: 'Page views seen' },
-  visits: { id: 'account.snapshots.visits', defaultMessage: 'Visits seen' },
+  views: { id: 'account.snapshots.views', defaultMessage: 'Observed page views' },
+  visits: { id: 'account.snapshots.visits', defaultMessage: 'Observed visits' },
 });
 
 /** Every publication that is kept, with the months it is made of. */
@@ -38,7 +38,7 @@ export function SnapshotsPage() {
 function Publication({ one }: { one: Snapshot }) {
   const intl = useIntl();
   const title = intl.formatMessage(
-    { id: 'account.snapshots.number', defaultMessage: 'Snapshot {number}' },
+    { id: 'account.snapshots.number', defaultMessage: 'Release {number}' },
     { number: String(one.snapshot) },
   );
   return (
@@ -57,7 +57,7 @@ function Publication({ one }: { one: Snapshot }) {
       <p className={styles.quiet}>
         <FormattedMessage
           id="account.snapshots.made"
-          defaultMessage="Published {when} by method {method}"
+          defaultMessage="Published {when}, method {method}"
           values={{ when: <Moment value={one.created} />, method: one.method }}
         />
       </p>

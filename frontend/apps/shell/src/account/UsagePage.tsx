@@ -16,30 +16,30 @@ import { AuthorName } from './InboxItem';
 import { Card, Day, Moment, Table } from './parts';
 
 const messages = defineMessages({
-  period: { id: 'account.usage.period', defaultMessage: 'How far back' },
+  period: { id: 'account.usage.period', defaultMessage: 'Time range' },
   off: {
     id: 'account.usage.off',
-    defaultMessage: 'This installation keeps no usage events. The setting usage_events turns them on.',
+    defaultMessage: 'Usage events are turned off. Enable them with the usage_events setting.',
   },
-  none: { id: 'account.usage.none', defaultMessage: 'Nothing was counted in this time.' },
+  none: { id: 'account.usage.none', defaultMessage: 'No events in this period.' },
   byDashboard: { id: 'account.usage.byDashboard', defaultMessage: 'By dashboard' },
   byDay: { id: 'account.usage.byDay', defaultMessage: 'By day' },
-  exports: { id: 'account.usage.exports', defaultMessage: 'Who exports what' },
+  exports: { id: 'account.usage.exports', defaultMessage: 'Exports by user' },
   dashboard: { id: 'account.usage.dashboard', defaultMessage: 'Dashboard' },
   elsewhere: { id: 'account.usage.elsewhere', defaultMessage: 'Other pages' },
   day: { id: 'account.usage.day', defaultMessage: 'Day (UTC)' },
-  who: { id: 'account.audit.who', defaultMessage: 'Who' },
+  who: { id: 'account.audit.who', defaultMessage: 'User' },
   what: { id: 'account.usage.what', defaultMessage: 'Export' },
-  times: { id: 'account.usage.times', defaultMessage: 'Times' },
+  times: { id: 'account.usage.times', defaultMessage: 'Count' },
   last: { id: 'account.usage.last', defaultMessage: 'Last' },
 });
 
 const kinds: Record<EventKind, MessageDescriptor> = defineMessages({
-  show: { id: 'account.usage.show', defaultMessage: 'Shown' },
-  export: { id: 'account.usage.export', defaultMessage: 'Exported' },
-  click: { id: 'account.usage.click', defaultMessage: 'Clicked' },
-  hover: { id: 'account.usage.hover', defaultMessage: 'Hovered' },
-  form_start: { id: 'account.usage.formStart', defaultMessage: 'Forms begun' },
+  show: { id: 'account.usage.show', defaultMessage: 'Views' },
+  export: { id: 'account.usage.export', defaultMessage: 'Exports' },
+  click: { id: 'account.usage.click', defaultMessage: 'Clicks' },
+  hover: { id: 'account.usage.hover', defaultMessage: 'Hovers' },
+  form_start: { id: 'account.usage.formStart', defaultMessage: 'Forms started' },
 });
 const KINDS = Object.keys(kinds) as EventKind[];
 const PERIODS = ['7', '30', '90'];
@@ -79,7 +79,7 @@ function Summary({ summary }: { summary: UsageSummary }) {
         {kept ? (
           <FormattedMessage
             id="account.usage.on"
-            defaultMessage="Kept on this server alone, for {days, plural, one {# day} other {# days}}. Browsers that ask not to be tracked (DNT, GPC) send nothing."
+            defaultMessage="Stored only on this server, for {days, plural, one {# day} other {# days}}. Browsers that ask not to be tracked (DNT, GPC) send nothing."
             values={{ days: kept_days }}
           />
         ) : (

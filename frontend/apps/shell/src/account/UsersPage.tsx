@@ -13,15 +13,15 @@ import table from './table.module.css';
 import { API_TIER_NAMES, type ApiTierChoice, GIVEN_ROLES, ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
-  who: { id: 'account.users.who', defaultMessage: 'Person' },
+  who: { id: 'account.users.who', defaultMessage: 'User' },
   role: { id: 'account.users.role', defaultMessage: 'Role' },
   api: { id: 'account.users.api', defaultMessage: 'API' },
   admin: { id: 'account.users.admin', defaultMessage: 'Administrator' },
-  state: { id: 'account.users.state', defaultMessage: 'Account' },
-  close: { id: 'account.users.close', defaultMessage: 'Close' },
-  open: { id: 'account.users.open', defaultMessage: 'Open again' },
+  state: { id: 'account.users.state', defaultMessage: 'Status' },
+  close: { id: 'account.users.close', defaultMessage: 'Deactivate' },
+  open: { id: 'account.users.open', defaultMessage: 'Reactivate' },
   limit: { id: 'account.users.limit', defaultMessage: 'Block usage' },
-  find: { id: 'account.users.find', defaultMessage: 'Find a person' },
+  find: { id: 'account.users.find', defaultMessage: 'Find a user' },
 });
 
 const KEY = ['account', 'users'];
@@ -88,11 +88,11 @@ function NobodyFound({ text }: { text: string }) {
   return (
     <p role="status" className={styles.quiet}>
       {text === '' ? (
-        <FormattedMessage id="account.users.none" defaultMessage="Nobody has an account yet." />
+        <FormattedMessage id="account.users.none" defaultMessage="There are no accounts yet." />
       ) : (
         <FormattedMessage
           id="account.users.noMatch"
-          defaultMessage="Nobody here has “{text}” in their name or address."
+          defaultMessage="No user matches “{text}”."
           values={{ text }}
         />
       )}

@@ -20,7 +20,7 @@ export const titles = defineMessages({
   inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
   usage: { id: 'account.usage', defaultMessage: 'Usage' },
   imports: { id: 'account.imports', defaultMessage: 'Imports' },
-  snapshots: { id: 'account.snapshots', defaultMessage: 'Snapshots' },
+  snapshots: { id: 'account.snapshots', defaultMessage: 'Data releases' },
   'audit-log': { id: 'account.audit', defaultMessage: 'Audit log' },
 });
 

@@ -18,20 +18,20 @@ export const PLAN_NAMES: Record<string, MessageDescriptor> = defineMessages({
 export const PLAN_OPENS: Record<string, MessageDescriptor> = defineMessages({
   premium: {
     id: 'account.opens.premium',
-    defaultMessage: 'Every dashboard for any site: the whole history, page groups, files and bulk jobs.',
+    defaultMessage: 'Every dashboard for any site: full history, page groups, exports and bulk jobs.',
   },
   legacy: {
     id: 'account.opens.legacy',
-    defaultMessage: 'Every dashboard for any site, as in the plan you have known, at your price.',
+    defaultMessage: 'Every dashboard for any site, on the plan you already know, at your price.',
   },
   business: {
     id: 'account.opens.business',
-    defaultMessage: 'All that Premium opens, and as many reports a day as the Business plan has.',
+    defaultMessage: 'Everything in Premium, with the report allowance of the Business plan.',
   },
   api_basic: {
     id: 'account.opens.apiBasic',
     defaultMessage:
-      'Key figures and traffic trends for your own programs, with an API key. It opens no dashboards.',
+      'Key metrics and traffic trends for your own programs, with an API key. Dashboards are not included.',
   },
 });
 

@@ -9,7 +9,7 @@ export const ROLE_NAMES: Record<Role, MessageDescriptor> = defineMessages({
   free: { id: 'shell.role.free', defaultMessage: 'Free plan' },
   paid: { id: 'shell.role.paid', defaultMessage: 'Paid plan' },
   trends: { id: 'shell.role.trends', defaultMessage: 'Trends plan' },
-  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan of 2024' },
+  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan (2024)' },
 });
 
 export type ApiTierChoice = 'none' | 'basic' | 'extended';
@@ -17,5 +17,5 @@ export type ApiTierChoice = 'none' | 'basic' | 'extended';
 export const API_TIER_NAMES: Record<ApiTierChoice, MessageDescriptor> = defineMessages({
   none: { id: 'account.api.none', defaultMessage: 'No API' },
   basic: { id: 'account.permission.apiBasic', defaultMessage: 'Basic API' },
-  extended: { id: 'account.permission.apiPremium', defaultMessage: 'Whole API' },
+  extended: { id: 'account.permission.apiPremium', defaultMessage: 'Full API' },
 });

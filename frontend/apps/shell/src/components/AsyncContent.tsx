@@ -16,7 +16,7 @@ export function AsyncContent<Data>(props: {
       <p role="alert" className={styles.failed}>
         <FormattedMessage
           id="shell.async.failed"
-          defaultMessage="This could not be loaded: {reason}"
+          defaultMessage="Could not load: {reason}"
           values={{ reason: query.error.message }}
         />{' '}
         <button type="button" className={controls.button} onClick={() => void query.refetch()}>

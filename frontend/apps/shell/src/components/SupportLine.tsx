@@ -3,7 +3,7 @@ import { usePreload } from '../bootstrap/PreloadContext';
 
 const messages = defineMessages({
   // Not "Contact us": beside it may stand the way to another plan, which is called that and leads elsewhere.
-  write: { id: 'shell.access.write', defaultMessage: 'Write to support' },
+  write: { id: 'shell.access.write', defaultMessage: 'Contact support' },
 });
 
 /** Where to get help: the support address of this installation, or its contact form. */

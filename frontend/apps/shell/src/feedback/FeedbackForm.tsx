@@ -13,32 +13,32 @@ type Category = (typeof CATEGORIES)[number];
 
 export const categoryNames: Record<Category, MessageDescriptor> = defineMessages({
   general: { id: 'account.feedback.general', defaultMessage: 'General' },
-  idea: { id: 'account.feedback.idea', defaultMessage: 'Idea' },
+  idea: { id: 'account.feedback.idea', defaultMessage: 'Suggestion' },
   problem: { id: 'account.feedback.problem', defaultMessage: 'Problem' },
   number: { id: 'account.feedback.number', defaultMessage: 'A number looks wrong' },
 });
 
 const messages = defineMessages({
-  about: { id: 'account.feedback.about', defaultMessage: 'What is it about?' },
+  about: { id: 'account.feedback.about', defaultMessage: 'What is this about?' },
   message: { id: 'account.feedback.message', defaultMessage: 'Your message' },
   whichNumber: {
     id: 'account.feedback.whichNumber',
-    defaultMessage: 'Which number, and what did you expect?',
+    defaultMessage: 'Which number, and what did you expect instead?',
   },
-  rating: { id: 'account.feedback.rating', defaultMessage: 'How do you like this page?' },
-  bad: { id: 'account.feedback.bad', defaultMessage: '1: not at all' },
-  good: { id: 'account.feedback.good', defaultMessage: '5: very much' },
-  email: { id: 'account.feedback.email', defaultMessage: 'E-mail address, if you want an answer' },
+  rating: { id: 'account.feedback.rating', defaultMessage: 'How would you rate this page?' },
+  bad: { id: 'account.feedback.bad', defaultMessage: '1: poor' },
+  good: { id: 'account.feedback.good', defaultMessage: '5: excellent' },
+  email: { id: 'account.feedback.email', defaultMessage: 'Email address (optional, for a reply)' },
   sentAlong: {
     id: 'account.feedback.sentAlong',
-    defaultMessage: 'Send along what this page shows',
+    defaultMessage: 'Include what this page shows',
   },
   who: {
     id: 'account.feedback.who',
-    defaultMessage: 'The administrators of this installation read your message.',
+    defaultMessage: 'Your message goes to the administrators of this installation.',
   },
   send: { id: 'account.feedback.send', defaultMessage: 'Send' },
-  thanks: { id: 'account.feedback.thanks', defaultMessage: 'Thank you. Your message has arrived.' },
+  thanks: { id: 'account.feedback.thanks', defaultMessage: 'Thank you. Your message was sent.' },
 });
 
 const RATINGS = [1, 2, 3, 4, 5];

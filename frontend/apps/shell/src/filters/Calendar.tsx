@@ -10,11 +10,11 @@ import { MonthGrid } from './MonthGrid';
 import type { Preset } from './presets';
 
 const messages = defineMessages({
-  unit: { id: 'shell.calendar.unit', defaultMessage: 'Choose by' },
+  unit: { id: 'shell.calendar.unit', defaultMessage: 'Select by' },
   months: { id: 'shell.calendar.months', defaultMessage: 'Months' },
   days: { id: 'shell.calendar.days', defaultMessage: 'Days' },
-  first: { id: 'shell.calendar.first', defaultMessage: 'Choose the first and the last' },
-  last: { id: 'shell.calendar.last', defaultMessage: 'Now choose the other end' },
+  first: { id: 'shell.calendar.first', defaultMessage: 'Select start and end' },
+  last: { id: 'shell.calendar.last', defaultMessage: 'Now select the other end' },
 });
 
 interface CalendarProps {

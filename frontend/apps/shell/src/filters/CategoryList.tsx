@@ -8,10 +8,10 @@ import { useKnownCategories } from './knownCategories';
 
 const messages = defineMessages({
   all: { id: 'shell.categories.all', defaultMessage: 'All categories' },
-  search: { id: 'shell.categories.search', defaultMessage: 'Find a category' },
-  none: { id: 'shell.categories.none', defaultMessage: 'No category has this name.' },
-  loading: { id: 'shell.categories.loading', defaultMessage: 'Looking for categories' },
-  failed: { id: 'shell.categories.failed', defaultMessage: 'The categories could not be read.' },
+  search: { id: 'shell.categories.search', defaultMessage: 'Search categories' },
+  none: { id: 'shell.categories.none', defaultMessage: 'No matching category.' },
+  loading: { id: 'shell.categories.loading', defaultMessage: 'Loading categories' },
+  failed: { id: 'shell.categories.failed', defaultMessage: 'Categories could not be loaded.' },
 });
 
 /** The known categories, with a field to filter them. */

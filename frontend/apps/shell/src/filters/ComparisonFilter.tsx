@@ -15,7 +15,7 @@ import { Calendar } from './panels';
 export const COMPARISON_NAMES = defineMessages({
   previous_period: { id: 'shell.compare.period', defaultMessage: 'vs. previous period' },
   previous_year: { id: 'shell.compare.year', defaultMessage: 'vs. previous year' },
-  own: { id: 'shell.compare.custom', defaultMessage: 'vs. a period of your choice' },
+  own: { id: 'shell.compare.custom', defaultMessage: 'vs. custom period' },
   none: { id: 'shell.compare.none', defaultMessage: 'No comparison' },
 });
 
@@ -67,7 +67,7 @@ function ComparedPeriod({ compared, startOpen, onPick }: ComparedPeriodProps) {
     <Popup
       startOpen={startOpen}
       label={intl.formatMessage(
-        { id: 'shell.compare.own', defaultMessage: 'Compared with: {period}' },
+        { id: 'shell.compare.own', defaultMessage: 'vs. {period}' },
         { period: shown },
       )}
       buttonClass={`${controls.control} ${controls.opens}`}

@@ -8,9 +8,9 @@ import styles from './filters.module.css';
 import { findPlaces, placeGroupNames, placesIn, toggledPlaces } from './places';
 
 const messages = defineMessages({
-  search: { id: 'shell.geo.search', defaultMessage: 'Find a country or region' },
-  none: { id: 'shell.geo.none', defaultMessage: 'No place has this name.' },
-  several: { id: 'shell.geo.several', defaultMessage: 'Several countries or states' },
+  search: { id: 'shell.geo.search', defaultMessage: 'Search countries and regions' },
+  none: { id: 'shell.geo.none', defaultMessage: 'No matching location.' },
+  several: { id: 'shell.geo.several', defaultMessage: 'Multiple countries or states' },
 });
 
 interface PlaceListProps {
@@ -98,7 +98,7 @@ export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
         >
           <FormattedMessage
             id="shell.geo.apply"
-            defaultMessage="{count, plural, =0 {Choose places in the list} one {Show this place} other {Show these # together}}"
+            defaultMessage="{count, plural, =0 {Select locations in the list} one {Show this location} other {Show these # combined}}"
             values={{ count: marked.length }}
           />
         </button>

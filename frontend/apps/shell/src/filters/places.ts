@@ -11,9 +11,9 @@ import { geoName } from '@footfall/i18n';
 import { defineMessages, type IntlShape } from 'react-intl';
 
 export const placeGroupNames = defineMessages({
-  world: { id: 'shell.geo.world', defaultMessage: 'World' },
+  world: { id: 'shell.geo.world', defaultMessage: 'Worldwide' },
   business: { id: 'shell.geo.business', defaultMessage: 'Business regions' },
-  continents: { id: 'shell.geo.continents', defaultMessage: 'Continents and their parts' },
+  continents: { id: 'shell.geo.continents', defaultMessage: 'Continents and regions' },
   countries: { id: 'shell.geo.countries', defaultMessage: 'Countries' },
   states: { id: 'shell.geo.states', defaultMessage: 'US states' },
 });

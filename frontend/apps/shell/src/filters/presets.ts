@@ -8,7 +8,7 @@ export interface Preset {
 }
 
 const messages = defineMessages({
-  quarter: { id: 'shell.period.quarter', defaultMessage: 'Last full quarter' },
+  quarter: { id: 'shell.period.quarter', defaultMessage: 'Last complete quarter' },
   year: { id: 'shell.period.year', defaultMessage: 'This year' },
   yearBefore: { id: 'shell.period.yearBefore', defaultMessage: 'Last year' },
   all: { id: 'shell.period.all', defaultMessage: 'All data' },

@@ -11,9 +11,9 @@ import styles from './bar.module.css';
 
 const messages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account' },
-  guest: { id: 'shell.account.guest', defaultMessage: 'You are looking around as a guest.' },
+  guest: { id: 'shell.account.guest', defaultMessage: 'You are browsing as a guest.' },
   trial: { id: 'shell.account.trial', defaultMessage: 'Free trial' },
-  offLimits: { id: 'shell.account.offLimits', defaultMessage: 'Limits used up' },
+  offLimits: { id: 'shell.account.offLimits', defaultMessage: 'Limits reached' },
   signOut: { id: 'shell.account.signOut', defaultMessage: 'Sign out' },
   motion: { id: 'shell.account.motion', defaultMessage: 'Animations' },
 });
@@ -23,7 +23,7 @@ const roles: Record<Role, MessageDescriptor> = defineMessages({
   free: { id: 'shell.role.free', defaultMessage: 'Free plan' },
   paid: { id: 'shell.role.paid', defaultMessage: 'Paid plan' },
   trends: { id: 'shell.role.trends', defaultMessage: 'Trends plan' },
-  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan of 2024' },
+  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan (2024)' },
 });
 
 /** Pages that the menu links to; one link for all of the administration. */

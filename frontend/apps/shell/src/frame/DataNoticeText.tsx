@@ -20,7 +20,7 @@ export default function DataNoticeText({ asked, shown, compared }: DataNoticeTex
         <p>
           <FormattedMessage
             id="shell.data.cut"
-            defaultMessage="This address asks for {asked}, but not all of it has data. Shown is {shown}."
+            defaultMessage="Data does not cover all of {asked}. Showing {shown}."
             values={{ asked: formats.period(asked), shown: formats.period(shown) }}
           />
         </p>
@@ -29,7 +29,7 @@ export default function DataNoticeText({ asked, shown, compared }: DataNoticeTex
         <p>
           <FormattedMessage
             id="shell.data.noChanges"
-            defaultMessage="No changes are shown: a comparison with {compared} needs data for all of it. There is data for {data}."
+            defaultMessage="Changes are hidden: comparing with {compared} needs data for the whole of it, and data covers {data}."
             values={{
               compared: formats.period(compared),
               data: formats.period({ from: history.first, to: history.last }),

@@ -61,7 +61,7 @@ function AsOf() {
     <span className={styles.asOf}>
       <FormattedMessage
         id="shell.asOf"
-        defaultMessage="Data up to {month}, snapshot {snapshot}"
+        defaultMessage="Data through {month} (release {snapshot})"
         values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
       />
     </span>

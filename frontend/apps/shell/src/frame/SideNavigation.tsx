@@ -14,7 +14,7 @@ import styles from './navigation.module.css';
 
 const messages = defineMessages({
   label: { id: 'shell.navigation', defaultMessage: 'Dashboards' },
-  close: { id: 'shell.navigation.close', defaultMessage: 'Close the navigation' },
+  close: { id: 'shell.navigation.close', defaultMessage: 'Close navigation' },
   start: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
   documentation: { id: 'shell.navigation.documentation', defaultMessage: 'Documentation' },

@@ -4,8 +4,8 @@ import { Icon } from '../components/Icon';
 import styles from './bar.module.css';
 
 const messages = defineMessages({
-  dark: { id: 'shell.theme.dark', defaultMessage: 'Switch to the dark theme' },
-  light: { id: 'shell.theme.light', defaultMessage: 'Switch to the light theme' },
+  dark: { id: 'shell.theme.dark', defaultMessage: 'Switch to dark theme' },
+  light: { id: 'shell.theme.light', defaultMessage: 'Switch to light theme' },
 });
 
 export function ThemeSwitch() {

@@ -31,7 +31,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           aria-expanded={drawerOpen}
           aria-label={intl.formatMessage({
             id: 'shell.navigation.open',
-            defaultMessage: 'Open the navigation',
+            defaultMessage: 'Open navigation',
           })}
           onClick={() => onDrawer(!drawerOpen)}
         >

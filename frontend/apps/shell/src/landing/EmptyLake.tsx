@@ -14,26 +14,26 @@ export default function EmptyLake() {
   return (
     <section className={styles.text}>
       <h1 className={styles.title} tabIndex={-1}>
-        <FormattedMessage id="shell.empty" defaultMessage="There is no data yet" />
+        <FormattedMessage id="shell.empty" defaultMessage="No data yet" />
       </h1>
       <p>
         <FormattedMessage
           id="shell.empty.what"
-          defaultMessage="Import what you have: a panel, access logs, the counts of your own sites or public rank lists. Then publish it, and reload this page. On the server, for example:"
+          defaultMessage="Import what you have: a panel, access logs, your own sites’ analytics or public rank lists. Then publish it and reload this page. For example, on the server:"
         />
       </p>
       <pre className={styles.commands}>{COMMANDS}</pre>
       <p>
         <FormattedMessage
           id="shell.empty.sample"
-          defaultMessage="To look around on sample data first, start the product with {command}."
+          defaultMessage="To explore sample data first, start the product with {command}."
           values={{ command: <code>footfall demo</code> }}
         />
       </p>
       {admin && (
         <p>
           <Link className={controls.primary} to="/account/{-$section}" params={{ section: 'imports' }}>
-            <FormattedMessage id="shell.empty.imports" defaultMessage="See what was imported" />
+            <FormattedMessage id="shell.empty.imports" defaultMessage="View imports" />
           </Link>
         </p>
       )}

@@ -7,12 +7,12 @@ export default function NoSuchDashboard() {
   return (
     <section className={styles.text}>
       <h1 className={styles.title} tabIndex={-1}>
-        <FormattedMessage id="shell.noSuch" defaultMessage="There is no such dashboard" />
+        <FormattedMessage id="shell.noSuch" defaultMessage="Dashboard not found" />
       </h1>
       <p>
         <FormattedMessage
           id="shell.noSuch.why"
-          defaultMessage="The address may be mistyped, or the dashboard has been moved. Your targets and filters are kept."
+          defaultMessage="The address may be mistyped, or the dashboard may have moved. Your sites and filters are kept."
         />
       </p>
       <p>
@@ -22,7 +22,7 @@ export default function NoSuchDashboard() {
           params={{ dashboard: undefined }}
           search={(before) => before}
         >
-          <FormattedMessage id="shell.noSuch.way" defaultMessage="Go to the traffic overview" />
+          <FormattedMessage id="shell.noSuch.way" defaultMessage="Go to Traffic overview" />
         </Link>
       </p>
     </section>

@@ -50,7 +50,7 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
       role="img"
       aria-label={intl.formatMessage({
         id: 'shell.landing.picture',
-        defaultMessage: 'The dashboard on the data of the demo',
+        defaultMessage: 'This dashboard with sample data',
       })}
     >
       <div ref={inside} className={styles.drawn} aria-hidden="true">

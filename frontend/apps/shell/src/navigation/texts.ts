@@ -34,96 +34,96 @@ export const TITLES: Record<DashboardId, MessageDescriptor> = defineMessages({
     defaultMessage: 'Geographical regions',
   },
   'business-regions': { id: 'shell.dashboard.business-regions', defaultMessage: 'Business regions' },
-  'usa-states': { id: 'shell.dashboard.usa-states', defaultMessage: 'USA states' },
+  'usa-states': { id: 'shell.dashboard.usa-states', defaultMessage: 'US states' },
   'market-overview': { id: 'shell.dashboard.market-overview', defaultMessage: 'Market overview' },
-  'industry-bulk': { id: 'shell.dashboard.industry-bulk', defaultMessage: 'Industry bulk' },
+  'industry-bulk': { id: 'shell.dashboard.industry-bulk', defaultMessage: 'Bulk analysis' },
 });
 
 /** The question every dashboard answers, in one sentence. */
 export const QUESTIONS: Record<DashboardId, MessageDescriptor> = defineMessages({
   'traffic-overview': {
     id: 'shell.dashboard.traffic-overview.question',
-    defaultMessage: 'How much traffic each site gets, from where, and how it changed',
+    defaultMessage: 'How much traffic each site gets, from where, and how it is changing',
   },
   'daily-trends': {
     id: 'shell.dashboard.daily-trends.question',
-    defaultMessage: 'How traffic moves from day to day, what was unusual, and what comes next',
+    defaultMessage: 'How traffic moves day by day, what was unusual, and what to expect next',
   },
   'sources-destinations': {
     id: 'shell.dashboard.sources-destinations.question',
-    defaultMessage: 'Where visitors come from, and where they go afterwards',
+    defaultMessage: 'Where visitors come from, and where they go next',
   },
   referral: {
     id: 'shell.dashboard.referral.question',
-    defaultMessage: 'Which sites send visitors by their links',
+    defaultMessage: 'Which sites refer visitors through links',
   },
   'organic-search': {
     id: 'shell.dashboard.organic-search.question',
-    defaultMessage: 'What unpaid search brings, by search engine and phrase',
+    defaultMessage: 'How much traffic organic search drives, by search engine and phrase',
   },
   'paid-search': {
     id: 'shell.dashboard.paid-search.question',
-    defaultMessage: 'What search ads bring, by search engine and phrase',
+    defaultMessage: 'How much traffic search ads drive, by search engine and phrase',
   },
   'organic-social': {
     id: 'shell.dashboard.organic-social.question',
-    defaultMessage: 'Which social networks bring visitors without being paid',
+    defaultMessage: 'Which social networks drive unpaid visits',
   },
   'paid-social': {
     id: 'shell.dashboard.paid-social.question',
-    defaultMessage: 'What ads on social networks bring',
+    defaultMessage: 'How much traffic social ads drive',
   },
   email: {
     id: 'shell.dashboard.email.question',
-    defaultMessage: 'What newsletters and mails bring',
+    defaultMessage: 'How much traffic newsletters and email drive',
   },
   'display-ads': {
     id: 'shell.dashboard.display-ads.question',
-    defaultMessage: 'What banner ads bring, and from which sites',
+    defaultMessage: 'How much traffic display ads drive, and from which sites',
   },
   'ai-traffic': {
     id: 'shell.dashboard.ai-traffic.question',
-    defaultMessage: 'How many visits AI assistants and AI search send, and to which pages',
+    defaultMessage: 'How much traffic AI assistants and AI search send, and to which pages',
   },
   'top-pages': {
     id: 'shell.dashboard.top-pages.question',
-    defaultMessage: 'Which pages are visited most, and which of them are growing',
+    defaultMessage: 'Which pages get the most visits, and which are growing',
   },
   'subfolders-subdomains': {
     id: 'shell.dashboard.subfolders-subdomains.question',
-    defaultMessage: 'Which parts of a site its visits go to',
+    defaultMessage: 'Which parts of a site get the traffic',
   },
   'page-groups': {
     id: 'shell.dashboard.page-groups.question',
-    defaultMessage: 'How groups of pages, such as one product line, do on each site',
+    defaultMessage: 'How groups of pages, such as a product line, perform on each site',
   },
   'funnel-analysis': {
     id: 'shell.dashboard.funnel-analysis.question',
-    defaultMessage: 'How many visitors go on from step to step, and where they leave',
+    defaultMessage: 'How many visitors continue from step to step, and where they drop off',
   },
   'audience-overlap': {
     id: 'shell.dashboard.audience-overlap.question',
-    defaultMessage: 'How many visitors the sites share, and where else these people go',
+    defaultMessage: 'How many visitors the sites share, and where else those people go',
   },
   demographics: {
     id: 'shell.dashboard.demographics.question',
-    defaultMessage: 'How old the visitors are, women and men, against the population',
+    defaultMessage: 'Age and sex of visitors, compared with the population',
   },
   socioeconomics: {
     id: 'shell.dashboard.socioeconomics.question',
-    defaultMessage: 'Income, education, occupation and household size of the visitors',
+    defaultMessage: 'Income, education, occupation and household size of visitors',
   },
   behavior: {
     id: 'shell.dashboard.behavior.question',
-    defaultMessage: 'What the visitors care about, and which social networks they use',
+    defaultMessage: 'What visitors are interested in, and which social networks they use',
   },
   countries: {
     id: 'shell.dashboard.countries.question',
-    defaultMessage: 'Which countries the visits come from',
+    defaultMessage: 'Which countries visits come from',
   },
   'geographical-regions': {
     id: 'shell.dashboard.geographical-regions.question',
-    defaultMessage: 'Which continents and their parts the visits come from',
+    defaultMessage: 'Which continents and regions visits come from',
   },
   'business-regions': {
     id: 'shell.dashboard.business-regions.question',
@@ -131,14 +131,14 @@ export const QUESTIONS: Record<DashboardId, MessageDescriptor> = defineMessages(
   },
   'usa-states': {
     id: 'shell.dashboard.usa-states.question',
-    defaultMessage: 'Which US states the visits come from',
+    defaultMessage: 'Which US states visits come from',
   },
   'market-overview': {
     id: 'shell.dashboard.market-overview.question',
-    defaultMessage: 'Who leads a market, who is growing, and how large it is',
+    defaultMessage: 'Who leads a market, who is growing, and how big it is',
   },
   'industry-bulk': {
     id: 'shell.dashboard.industry-bulk.question',
-    defaultMessage: 'Key figures of up to a hundred sites at once',
+    defaultMessage: 'Key metrics for up to 100 sites at once',
   },
 });

@@ -10,11 +10,11 @@ import { NOTES_KEY, useNotes } from './useNotes';
 const messages = defineMessages({
   what: {
     id: 'shell.notes.what',
-    defaultMessage: 'Your notes stand on every series over time. Only you see them.',
+    defaultMessage: 'Your notes appear on every chart over time. Only you can see them.',
   },
   day: { id: 'shell.notes.day', defaultMessage: 'Day' },
   text: { id: 'shell.notes.text', defaultMessage: 'What happened' },
-  add: { id: 'shell.notes.add', defaultMessage: 'Add the note' },
+  add: { id: 'shell.notes.add', defaultMessage: 'Add note' },
 });
 
 /** The notes on days of the period, and a new one. */

@@ -11,9 +11,9 @@ import { KeptPanel } from './KeptPanel';
 import styles from './notebook.module.css';
 
 const messages = defineMessages({
-  what: { id: 'shell.views.what', defaultMessage: 'A view keeps this dashboard with its sites and filters.' },
-  name: { id: 'shell.views.name', defaultMessage: 'Name of the view' },
-  save: { id: 'shell.views.save', defaultMessage: 'Save the view' },
+  what: { id: 'shell.views.what', defaultMessage: 'A view saves this dashboard with its sites and filters.' },
+  name: { id: 'shell.views.name', defaultMessage: 'View name' },
+  save: { id: 'shell.views.save', defaultMessage: 'Save view' },
 });
 
 const KEY = ['notebook', 'views'];

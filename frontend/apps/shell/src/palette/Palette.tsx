@@ -11,9 +11,9 @@ const messages = defineMessages({
   title: { id: 'shell.palette', defaultMessage: 'Go to' },
   placeholder: {
     id: 'shell.palette.placeholder',
-    defaultMessage: 'Type a dashboard, a project or a site',
+    defaultMessage: 'Search dashboards, projects and sites',
   },
-  none: { id: 'shell.palette.none', defaultMessage: 'Nothing has this name.' },
+  none: { id: 'shell.palette.none', defaultMessage: 'No matches.' },
   results: { id: 'shell.palette.results', defaultMessage: 'Results' },
 });
 

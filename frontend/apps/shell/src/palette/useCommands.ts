@@ -13,8 +13,8 @@ import { useUrlState } from '../url-state/useUrlState';
 import { type Command, findCommands, siteCommands } from './commands';
 
 const messages = defineMessages({
-  dark: { id: 'shell.theme.dark', defaultMessage: 'Switch to the dark theme' },
-  light: { id: 'shell.theme.light', defaultMessage: 'Switch to the light theme' },
+  dark: { id: 'shell.theme.dark', defaultMessage: 'Switch to dark theme' },
+  light: { id: 'shell.theme.light', defaultMessage: 'Switch to light theme' },
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
   start: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
 });

@@ -6,9 +6,9 @@ import { projectCalls, type TargetDetail } from './client';
 import styles from './dialogs.module.css';
 
 const messages = defineMessages({
-  label: { id: 'shell.paste', defaultMessage: 'Add sites, one on each line' },
+  label: { id: 'shell.paste', defaultMessage: 'Add sites, one per line' },
   add: { id: 'shell.paste.add', defaultMessage: 'Add' },
-  failed: { id: 'shell.paste.failed', defaultMessage: 'The server could not read them. Try again.' },
+  failed: { id: 'shell.paste.failed', defaultMessage: 'The server could not process them. Try again.' },
 });
 
 /** Many sites at once, as they come from a spreadsheet or a mail; what is no site is named with the reason. */

@@ -15,14 +15,13 @@ import { targetsOf, useProjectActions } from './useProjectActions';
 const messages = defineMessages({
   compare: {
     id: 'shell.competitors.compare',
-    defaultMessage:
-      'The marked ones are compared, five at most. The first is the one the others are compared with.',
+    defaultMessage: 'Selected sites are compared, up to five. The first is the baseline.',
   },
   up: { id: 'shell.competitors.up', defaultMessage: 'Move {target} up' },
   down: { id: 'shell.competitors.down', defaultMessage: 'Move {target} down' },
   remove: { id: 'shell.targets.removeOne', defaultMessage: 'Remove {target}' },
   save: { id: 'shell.competitors.save', defaultMessage: 'Save and compare' },
-  none: { id: 'shell.competitors.none', defaultMessage: 'No site yet. Paste some below.' },
+  none: { id: 'shell.competitors.none', defaultMessage: 'No sites yet. Paste some below.' },
 });
 
 /** The sites of a project: their order, which of them are compared, and many at once by pasting. */

@@ -8,7 +8,7 @@ import { useProjectActions } from './useProjectActions';
 const messages = defineMessages({
   what: {
     id: 'shell.project.geo.what',
-    defaultMessage: 'Dashboards of this project show this place unless another one is chosen on them.',
+    defaultMessage: 'Dashboards in this project use this location unless you choose another.',
   },
 });
 
@@ -17,7 +17,7 @@ export default function GeoDialog({ project, onClose }: { project: Project; onCl
   const intl = useIntl();
   const actions = useProjectActions();
   const title = intl.formatMessage(
-    { id: 'shell.project.geo.title', defaultMessage: 'Geography of {name}' },
+    { id: 'shell.project.geo.title', defaultMessage: 'Geography for {name}' },
     { name: project.name },
   );
   return (

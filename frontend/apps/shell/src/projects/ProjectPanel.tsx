@@ -14,19 +14,19 @@ import { useProjectActions } from './useProjectActions';
 import { useProjects } from './useProjects';
 
 const messages = defineMessages({
-  search: { id: 'shell.project.search', defaultMessage: 'Find a project' },
+  search: { id: 'shell.project.search', defaultMessage: 'Search projects' },
   list: { id: 'shell.project.list', defaultMessage: 'Your projects' },
   empty: {
     id: 'shell.project.empty',
-    defaultMessage: 'No project yet. A project keeps the sites you compare.',
+    defaultMessage: 'No projects yet. A project saves the sites you compare.',
   },
-  notFound: { id: 'shell.project.notFound', defaultMessage: 'No project has this name.' },
-  failed: { id: 'shell.project.failed', defaultMessage: 'The projects could not be loaded.' },
+  notFound: { id: 'shell.project.notFound', defaultMessage: 'No matching project.' },
+  failed: { id: 'shell.project.failed', defaultMessage: 'Projects could not be loaded.' },
   retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
   more: { id: 'shell.project.showMore', defaultMessage: 'Show more projects' },
   create: { id: 'shell.project.create', defaultMessage: 'New project' },
-  createName: { id: 'shell.project.createName', defaultMessage: 'Name of the new project' },
-  leave: { id: 'shell.project.close', defaultMessage: 'Leave the project' },
+  createName: { id: 'shell.project.createName', defaultMessage: 'Project name' },
+  leave: { id: 'shell.project.close', defaultMessage: 'Leave project' },
 });
 
 interface ProjectPanelProps {
@@ -131,7 +131,7 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
           <small className={styles.quiet}>
             <FormattedMessage
               id="shell.project.full"
-              defaultMessage="There can be {count} projects. Delete one to make another."
+              defaultMessage="You can have up to {count} projects. Delete one to create another."
               values={{ count: MAX_PROJECTS }}
             />
           </small>

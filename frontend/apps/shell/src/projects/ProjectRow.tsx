@@ -80,7 +80,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
           className={styles.more}
           aria-expanded={unfolded}
           aria-label={intl.formatMessage(
-            { id: 'shell.project.more', defaultMessage: 'More about {name}' },
+            { id: 'shell.project.more', defaultMessage: 'More actions for {name}' },
             { name },
           )}
           onClick={() => setUnfolded(!unfolded)}

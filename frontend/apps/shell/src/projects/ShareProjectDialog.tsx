@@ -8,18 +8,18 @@ import { type Permissions, type Project, projectCalls, type Share } from './clie
 import styles from './dialogs.module.css';
 
 const messages = defineMessages({
-  email: { id: 'shell.sharing.email', defaultMessage: 'E-mail address' },
-  right: { id: 'shell.sharing.right', defaultMessage: 'May' },
+  email: { id: 'shell.sharing.email', defaultMessage: 'Email address' },
+  right: { id: 'shell.sharing.right', defaultMessage: 'Can' },
   add: { id: 'shell.sharing.add', defaultMessage: 'Share' },
   invited: { id: 'shell.sharing.invited', defaultMessage: 'invited' },
-  nobody: { id: 'shell.sharing.nobody', defaultMessage: 'Nobody else sees this project yet.' },
+  nobody: { id: 'shell.sharing.nobody', defaultMessage: 'This project is not shared with anyone yet.' },
   failed: { id: 'shell.sharing.failed', defaultMessage: 'The list of people could not be loaded.' },
 });
 
 const rights = defineMessages({
-  read: { id: 'shell.sharing.read', defaultMessage: 'see it' },
-  edit: { id: 'shell.sharing.edit', defaultMessage: 'change it' },
-  all: { id: 'shell.sharing.all', defaultMessage: 'change, share and delete it' },
+  read: { id: 'shell.sharing.read', defaultMessage: 'view' },
+  edit: { id: 'shell.sharing.edit', defaultMessage: 'edit' },
+  all: { id: 'shell.sharing.all', defaultMessage: 'edit, share and delete' },
 });
 
 type Right = keyof typeof rights;

@@ -13,8 +13,7 @@ const messages = defineMessages({
   undo: { id: 'shell.project.undo', defaultMessage: 'Undo' },
   conflict: {
     id: 'shell.project.conflict',
-    defaultMessage:
-      'Somebody else changed this project meanwhile. It has been read again; repeat your change.',
+    defaultMessage: 'Someone else changed this project. It has been reloaded; please repeat your change.',
   },
 });
 

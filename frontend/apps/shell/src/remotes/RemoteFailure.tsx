@@ -9,16 +9,15 @@ const messages = defineMessages({
   title: { id: 'shell.remote.failed', defaultMessage: 'This dashboard could not be loaded' },
   loading: {
     id: 'shell.remote.failed.loading',
-    defaultMessage: 'A part of the page did not arrive. Check the connection or the server, then try again.',
+    defaultMessage: 'Part of the page did not load. Check the connection and try again.',
   },
   timeout: {
     id: 'shell.remote.failed.timeout',
-    defaultMessage: 'The server took too long to answer. It may be busy; try again in a moment.',
+    defaultMessage: 'The server took too long to respond. Try again in a moment.',
   },
   broken: {
     id: 'shell.remote.failed.broken',
-    defaultMessage:
-      'The dashboard stopped because of an error of its own. Your filters are kept in the address.',
+    defaultMessage: 'The dashboard ran into an error. Your filters are kept in the address.',
   },
   retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
 });

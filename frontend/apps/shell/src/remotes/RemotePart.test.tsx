@@ -99,7 +99,7 @@ test('a hanging style chunk fails after two minutes with its name', async () => 
   link.href = 'http://localhost/5.css';
   renderRemote();
   document.head.append(link);
-  expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS));
@@ -124,12 +124,12 @@ test('errors of a dashboard and errors of loading it have different texts', asyn
   });
   renderRemote();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /because of an error of its own.*TypeError: rows is undefined/,
+    /ran into an error.*TypeError: rows is undefined/,
   );
 });
 
 test('a time-out has its own explanation', async () => {
   loadRemote.mockRejectedValue(new ChunkLoadError('Loading chunk 5 failed.', 'timeout', '/5.js'));
   renderRemote();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to respond.');
 });

@@ -3,8 +3,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from './remotes.module.css';
 
 const messages = defineMessages({
-  loading: { id: 'shell.remote.loading', defaultMessage: 'Loading the dashboard' },
-  slow: { id: 'shell.remote.slow', defaultMessage: 'This takes longer than usual. Still trying.' },
+  loading: { id: 'shell.remote.loading', defaultMessage: 'Loading dashboard' },
+  slow: { id: 'shell.remote.slow', defaultMessage: 'This is taking longer than usual. Still trying.' },
 });
 
 const SLOW_AFTER_MS = 6000;

@@ -6,7 +6,7 @@ import { RemoteFailure } from './RemoteFailure';
 import styles from './remotes.module.css';
 
 const messages = defineMessages({
-  title: { id: 'ui.widget.error.title', defaultMessage: 'This could not be loaded' },
+  title: { id: 'ui.widget.error.title', defaultMessage: 'Could not load' },
 });
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

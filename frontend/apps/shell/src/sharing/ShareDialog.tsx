@@ -14,14 +14,14 @@ const messages = defineMessages({
   what: {
     id: 'shell.share.what',
     defaultMessage:
-      'The link holds the sites and filters you see, so it opens the same picture. Whoever opens it needs access to this server.',
+      'The link includes the sites and filters you see. Anyone who opens it needs access to this server.',
   },
   link: { id: 'shell.share.link', defaultMessage: 'Link to this page' },
-  newest: { id: 'shell.share.newest', defaultMessage: 'Always show the newest months instead' },
+  newest: { id: 'shell.share.newest', defaultMessage: 'Always show the latest months' },
   copy: { id: 'shell.share.copy', defaultMessage: 'Copy link' },
   copied: { id: 'shell.share.copied', defaultMessage: 'Link copied' },
-  refused: { id: 'shell.share.refused', defaultMessage: 'Press Ctrl-C to copy it' },
-  mail: { id: 'shell.share.mail', defaultMessage: 'Send by mail' },
+  refused: { id: 'shell.share.refused', defaultMessage: 'Press Ctrl+C to copy' },
+  mail: { id: 'shell.share.mail', defaultMessage: 'Send by email' },
 });
 
 type Outcome = 'copy' | 'copied' | 'refused';
@@ -66,7 +66,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
               <small>
                 <FormattedMessage
                   id="shell.share.period"
-                  defaultMessage="Otherwise it stays at {period}."
+                  defaultMessage="Otherwise the period stays {period}."
                   values={{ period: formats.period(period) }}
                 />
               </small>

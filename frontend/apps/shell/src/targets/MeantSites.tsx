@@ -16,7 +16,7 @@ export default function MeantSites({ target, meant, onPick }: MeantSitesProps) {
     <p className={styles.meant} role="status" data-screen-only>
       <FormattedMessage
         id="shell.targets.unknown"
-        defaultMessage="{site} is not among the known sites. Did you mean:"
+        defaultMessage="No data for {site}. Did you mean:"
         values={{ site: <bdi>{shownTarget(target)}</bdi> }}
       />
       {meant.map(({ value, scope }) => (

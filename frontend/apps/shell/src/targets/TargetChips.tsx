@@ -13,7 +13,7 @@ import { type BadTarget, targetToText } from './target';
 import { useTargetSet } from './useTargetSet';
 
 const messages = defineMessages({
-  label: { id: 'shell.targets', defaultMessage: 'Compared targets' },
+  label: { id: 'shell.targets', defaultMessage: 'Compared sites' },
   first: { id: 'shell.targets.first', defaultMessage: 'Make first' },
   left: { id: 'shell.targets.left', defaultMessage: 'Move left' },
   right: { id: 'shell.targets.right', defaultMessage: 'Move right' },

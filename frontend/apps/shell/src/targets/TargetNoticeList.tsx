@@ -25,7 +25,7 @@ export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNotic
         <li>
           <FormattedMessage
             id="shell.targets.beyond"
-            defaultMessage="Five sites at most are compared. Left out: {sites}."
+            defaultMessage="Up to five sites can be compared. Left out: {sites}."
             values={{ sites: intl.formatList(beyond.map(shownTarget)) }}
           />
         </li>
@@ -34,7 +34,7 @@ export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNotic
         <li>
           <FormattedMessage
             id="shell.project.unknown"
-            defaultMessage="The project of this link does not exist or is not shared with you."
+            defaultMessage="This project does not exist or is not shared with you."
           />
         </li>
       )}

@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl';
 
 export const searchMessages = defineMessages({
   label: { id: 'shell.search.label', defaultMessage: 'Add a site to compare' },
-  type: { id: 'shell.search.type', defaultMessage: 'What to search for' },
-  add: { id: 'shell.search.add', defaultMessage: 'Add the site' },
-  recent: { id: 'shell.search.recent', defaultMessage: 'Looked at before' },
+  type: { id: 'shell.search.type', defaultMessage: 'Search type' },
+  add: { id: 'shell.search.add', defaultMessage: 'Add site' },
+  recent: { id: 'shell.search.recent', defaultMessage: 'Recent' },
   similar: { id: 'shell.search.similar', defaultMessage: 'Did you mean' },
   suggestions: { id: 'shell.search.suggestions', defaultMessage: 'Known sites' },
 });
@@ -28,37 +28,40 @@ export const placeholders = defineMessages({
 });
 
 export const problemMessages = defineMessages({
-  empty: { id: 'shell.search.empty', defaultMessage: 'Type the name of a site first.' },
+  empty: { id: 'shell.search.empty', defaultMessage: 'Enter a site first.' },
   length: {
     id: 'shell.search.length',
-    defaultMessage: 'This is too long: an address has 2,000 characters at most.',
+    defaultMessage: 'Too long: an address has at most 2,000 characters.',
   },
-  character: { id: 'shell.search.character', defaultMessage: 'This holds a character that no address has.' },
-  host: { id: 'shell.search.host', defaultMessage: 'This is not a site. Write a name such as shop.example.' },
+  character: {
+    id: 'shell.search.character',
+    defaultMessage: 'This contains a character that is not allowed in an address.',
+  },
+  host: { id: 'shell.search.host', defaultMessage: 'This is not a site. Enter a name such as shop.example.' },
   site: {
     id: 'shell.search.site',
     defaultMessage:
-      'This is not a site: an IP address and an ending such as .co.uk have no visits of their own.',
+      'This is not a site: IP addresses and suffixes such as .co.uk have no traffic of their own.',
   },
   not_domain: {
     id: 'shell.search.notDomain',
-    defaultMessage: 'This is a part of a site. Choose subdomain or subfolder, or write the domain alone.',
+    defaultMessage: 'This is part of a site. Choose Subdomain or Subfolder, or enter the domain only.',
   },
   not_subdomain: {
     id: 'shell.search.notSubdomain',
-    defaultMessage: 'This has a folder. Choose subfolder, or leave the folder out.',
+    defaultMessage: 'This contains a folder. Choose Subfolder, or remove the folder.',
   },
   no_folder: {
     id: 'shell.search.folder',
-    defaultMessage: 'The folder is missing. Write one such as shop.example/women/.',
+    defaultMessage: 'The folder is missing. Enter an address such as shop.example/women/.',
   },
   non_ascii: {
     id: 'shell.search.nonAscii',
-    defaultMessage: 'A subdomain can hold Latin letters, digits and hyphens only.',
+    defaultMessage: 'A subdomain can contain only Latin letters, digits and hyphens.',
   },
 });
 
 export const addOutcomeMessages = defineMessages({
-  known: { id: 'shell.search.known', defaultMessage: 'This site is already being compared.' },
-  full: { id: 'shell.search.full', defaultMessage: 'Five sites at most can be compared. Remove one first.' },
+  known: { id: 'shell.search.known', defaultMessage: 'This site is already in the comparison.' },
+  full: { id: 'shell.search.full', defaultMessage: 'You can compare up to five sites. Remove one first.' },
 });

@@ -26,12 +26,17 @@ const sample = createRoute({
   component: DashboardScreen,
 });
 
+/** As the end of a dashboard's address it means what it means before one. */
+const SAMPLE_REPORT = 'sample-report';
+
 /** What follows the dashboard, the splat, names the sites it opens for where the address has no others. */
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/{-$dashboard}/$',
   component: DashboardScreen,
   beforeLoad: ({ params: { dashboard, _splat = '' }, search }) => {
+    if (_splat === SAMPLE_REPORT)
+      throw redirect({ to: '/sample-report/{-$dashboard}/$', params: { dashboard }, search, replace: true });
     if (search.targets || targetsFromText(_splat).length === 0) return;
     throw redirect({
       to: '/{-$dashboard}/$',

@@ -54,7 +54,7 @@ function GoOn({ share }: { share: Estimate }) {
       <span aria-hidden="true">↓ </span>
       <FormattedMessage
         id="ui.funnel.goOn"
-        defaultMessage="{share} go on"
+        defaultMessage="{share} continue"
         values={{ share: formats.estimate('share', share) }}
       />{' '}
       <Interval estimate={share} kind="share" />

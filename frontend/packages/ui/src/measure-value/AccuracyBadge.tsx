@@ -35,7 +35,7 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
     : intl.formatMessage(
         {
           id: 'ui.accuracy.fromRanks',
-          defaultMessage: 'Accuracy: {label}. Read from public rank lists; no visitor was observed.',
+          defaultMessage: 'Accuracy: {label}. Derived from public rank lists; no visitors were observed.',
         },
         { label },
       );

@@ -11,11 +11,11 @@ export const messages = defineMessages({
   low: { id: 'ui.accuracy.low', defaultMessage: 'Low' },
   none: {
     id: 'ui.accuracy.none',
-    defaultMessage: 'A number would be a guess. Try a longer period or a wider region.',
+    defaultMessage: 'Not enough data for an estimate. Try a longer period or a broader region.',
   },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',
-    defaultMessage: 'The site’s own count, not an estimate.',
+    defaultMessage: 'Counted by the site itself, not estimated.',
   },
 });
 
@@ -40,7 +40,7 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
       {
         id: 'ui.measureValue.tooUnsure',
         defaultMessage:
-          'Too unsure for a number, though {observed, number}–{upTo, number} visitors were observed',
+          'Too uncertain for an estimate, although {observed, number}–{upTo, number} visitors were observed',
       },
       { observed, upTo: upToOf(observed) },
     );
@@ -55,14 +55,14 @@ export function tooLittleText(intl: IntlShape, observed: number | null): string 
 export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string {
   if (from === to) {
     return intl.formatMessage(
-      { id: 'ui.measureValue.rankPlace', defaultMessage: 'Place {place, number} in public rank lists' },
+      { id: 'ui.measureValue.rankPlace', defaultMessage: '#{place, number} in public rank lists' },
       { place: from },
     );
   }
   return intl.formatMessage(
     {
       id: 'ui.measureValue.rankRange',
-      defaultMessage: 'Between place {from, number} and {to, number} in public rank lists',
+      defaultMessage: 'Between #{from, number} and #{to, number} in public rank lists',
     },
     { from, to },
   );
@@ -84,7 +84,7 @@ export const calibrationText = (intl: IntlShape, sites: number): string =>
     {
       id: 'ui.accuracy.calibration',
       defaultMessage:
-        '{sites, plural, =0 {Held against no site that tells its own count.} one {Held against # site that tells its own count.} other {Held against # sites that tell their own counts.}}',
+        '{sites, plural, =0 {Not calibrated: no site shares its own analytics.} one {Calibrated against the analytics of # site.} other {Calibrated against the analytics of # sites.}}',
     },
     { sites },
   );

@@ -12,6 +12,8 @@ export interface WidgetAnswer<Row> {
   isStale: boolean;
   /** What a reader should know about these numbers. */
   notes?: readonly string[];
+  /** Whether one of them warns of something wrong. */
+  isWarning?: boolean;
   /** Why there is nothing to ask, as a sentence for the reader; then there are no rows. */
   reason?: string | undefined;
   /** Why there are no rows, where it is not the filters. */
@@ -111,6 +113,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         title={title}
         hint={hint}
         notes={notes}
+        isWarning={answer.isWarning ?? false}
         controls={controls}
         asTable={picture ? asTable : undefined}
         onSwitch={switchView}

@@ -16,6 +16,8 @@ export const WidgetHead = memo(function WidgetHead(props: {
   hint: string;
   /** What a reader should know about these numbers, one note a line. */
   notes: string;
+  /** Whether a note warns of something wrong, where others explain. */
+  isWarning: boolean;
   controls: ReactNode;
   /** Undefined where there is no picture to switch to. */
   asTable: boolean | undefined;
@@ -24,7 +26,8 @@ export const WidgetHead = memo(function WidgetHead(props: {
   picture: () => HTMLElement | null;
   report: (text: string) => void;
 }) {
-  const { titleId, title, hint, notes, controls, asTable, onSwitch, exports, picture, report } = props;
+  const { titleId, title, hint, notes, isWarning, controls, asTable, onSwitch, exports, picture, report } =
+    props;
   const intl = useIntl();
   const other = intl.formatMessage(asTable ? messages.asChart : messages.asTable);
   return (
@@ -40,10 +43,11 @@ export const WidgetHead = memo(function WidgetHead(props: {
           tag="button"
           type="button"
           className={styles.info}
+          data-notes={notes !== '' || undefined}
           data-screen-only
           aria-label={`${intl.formatMessage(notes ? messages.aboutWithNotes : messages.about)}: ${title}`}
         >
-          {notes ? <WarningIcon aria-hidden="true" /> : <InfoIcon aria-hidden="true" />}
+          {isWarning ? <WarningIcon aria-hidden="true" /> : <InfoIcon aria-hidden="true" />}
         </Tooltip>
       </div>
       <div className={styles.controls}>{controls}</div>

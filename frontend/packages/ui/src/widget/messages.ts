@@ -2,20 +2,20 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   loading: { id: 'ui.widget.loading', defaultMessage: 'Loading' },
-  errorTitle: { id: 'ui.widget.error.title', defaultMessage: 'This could not be loaded' },
+  errorTitle: { id: 'ui.widget.error.title', defaultMessage: 'Could not load' },
   pictureError: {
     id: 'ui.widget.error.picture',
-    defaultMessage: 'The answer arrived, but it could not be drawn.',
+    defaultMessage: 'The data loaded, but the chart could not be drawn.',
   },
   tryAgain: { id: 'ui.widget.error.tryAgain', defaultMessage: 'Try again' },
-  emptyTitle: { id: 'ui.widget.empty.title', defaultMessage: 'Nothing found' },
+  emptyTitle: { id: 'ui.widget.empty.title', defaultMessage: 'No data' },
   emptyText: {
     id: 'ui.widget.empty.text',
     defaultMessage: 'No traffic matches these filters. Try another period, device or region.',
   },
   tooLittleText: {
     id: 'ui.widget.tooLittle.text',
-    defaultMessage: 'A number would be a guess. Try a longer period or a wider region.',
+    defaultMessage: 'An estimate would be a guess. Try a longer period or a broader region.',
   },
   about: { id: 'ui.widget.about', defaultMessage: 'About' },
   aboutWithNotes: { id: 'ui.widget.aboutWithNotes', defaultMessage: 'About, with notes' },

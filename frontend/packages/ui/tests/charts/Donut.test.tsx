@@ -7,7 +7,7 @@ import { show } from '../page';
 it('shows no zero where nothing has a number', () => {
   const parts = [{ id: 'mail', label: 'Email', color: 'red', estimate: NO_ESTIMATE }];
   show(<Donut label="Channels" parts={parts} kind="count" middle="Visits" />);
-  expect(screen.getByText('No number')).toBeInTheDocument();
+  expect(screen.getByText('No data')).toBeInTheDocument();
   expect(screen.getByText('n/a')).toBeVisible();
   expect(screen.queryByText('0.0%')).toBeNull();
 });

@@ -39,7 +39,7 @@ it('arrow keys read out and show each group', async () => {
   expect(walk).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K, b.example 700');
   expect(screen.getByText(/1\.10K – 1\.30K · 50–54 observed visitors/)).toBeVisible();
   await userEvent.keyboard('{End}');
-  expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No number, b.example No number');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No data, b.example No data');
   await userEvent.keyboard('{Escape}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Channels');
 });

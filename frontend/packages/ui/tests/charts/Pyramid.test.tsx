@@ -30,6 +30,6 @@ it('arrow keys show both sides of a band', async () => {
   const walk = screen.getByRole('slider', { name: 'Age and sex' });
   walk.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(walk).toHaveAttribute('aria-valuetext', '25–34: Women 20.0%, Men No number');
+  expect(walk).toHaveAttribute('aria-valuetext', '25–34: Women 20.0%, Men No data');
   expect(screen.getByText(/15\.0% – 25\.0% · 50–54 observed visitors/)).toBeVisible();
 });

@@ -23,5 +23,5 @@ it('arrow keys read out the parts of a bar that have a number', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', 'New: a.example 100.0%');
   await userEvent.keyboard('{ArrowDown}');
-  expect(walk).toHaveAttribute('aria-valuetext', 'Returning: a.example No number, b.example No number');
+  expect(walk).toHaveAttribute('aria-valuetext', 'Returning: a.example No data, b.example No data');
 });

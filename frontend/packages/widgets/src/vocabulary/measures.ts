@@ -39,18 +39,18 @@ const names = defineMessages({
   lift: { id: 'widgets.measure.lift', defaultMessage: 'Lift' },
   penetration: { id: 'widgets.measure.penetration', defaultMessage: 'Penetration' },
   hhi: { id: 'widgets.measure.hhi', defaultMessage: 'Concentration (HHI)' },
-  cr4: { id: 'widgets.measure.cr4', defaultMessage: 'Share of the first four' },
-  step_conversion: { id: 'widgets.measure.stepConversion', defaultMessage: 'From the step before' },
-  total_conversion: { id: 'widgets.measure.totalConversion', defaultMessage: 'From the first step' },
+  cr4: { id: 'widgets.measure.cr4', defaultMessage: 'Top-4 share' },
+  step_conversion: { id: 'widgets.measure.stepConversion', defaultMessage: 'From previous step' },
+  total_conversion: { id: 'widgets.measure.totalConversion', defaultMessage: 'From first step' },
   drop_off: { id: 'widgets.measure.dropOff', defaultMessage: 'Drop-off' },
-  lost_share: { id: 'widgets.measure.lostShare', defaultMessage: 'Share of those who stop' },
+  lost_share: { id: 'widgets.measure.lostShare', defaultMessage: 'Share of drop-offs' },
 });
 
 const formulas = defineMessages({
   visits: {
     id: 'widgets.measure.visits.formula',
     defaultMessage:
-      'Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC.',
+      'Page views by one visitor on one site with no gap over 30 minutes; a visit ends at midnight UTC.',
   },
   unique_visitors: {
     id: 'widgets.measure.uniqueVisitors.formula',
@@ -58,25 +58,25 @@ const formulas = defineMessages({
   },
   new_visitors: {
     id: 'widgets.measure.newVisitors.formula',
-    defaultMessage: 'Visitors not seen on the target in the three months before.',
+    defaultMessage: 'Visitors not seen on the site in the previous three months.',
   },
   returning_visitors: {
     id: 'widgets.measure.returningVisitors.formula',
-    defaultMessage: 'Visitors seen on the target in the three months before.',
+    defaultMessage: 'Visitors seen on the site in the previous three months.',
   },
-  page_views: { id: 'widgets.measure.pageViews.formula', defaultMessage: 'Pages opened in all visits.' },
+  page_views: { id: 'widgets.measure.pageViews.formula', defaultMessage: 'Pages viewed in all visits.' },
   entrances: {
     id: 'widgets.measure.entrances.formula',
-    defaultMessage: 'Visits that began here.',
+    defaultMessage: 'Visits that started here.',
   },
   exits: { id: 'widgets.measure.exits.formula', defaultMessage: 'Visits that ended here.' },
   avg_page_duration: {
     id: 'widgets.measure.avgPageDuration.formula',
-    defaultMessage: 'Time until the next page, average of the page views where it is known.',
+    defaultMessage: 'Time until the next page view, averaged over page views where it is known.',
   },
   desktop_share: {
     id: 'widgets.measure.desktopShare.formula',
-    defaultMessage: 'Visits on desktop computers / visits.',
+    defaultMessage: 'Desktop visits / visits.',
   },
   mobile_share: {
     id: 'widgets.measure.mobileShare.formula',
@@ -86,7 +86,7 @@ const formulas = defineMessages({
   avg_visit_duration: {
     id: 'widgets.measure.avgVisitDuration.formula',
     defaultMessage:
-      'Time from the first to the last page view of a visit, plus the active time on the last page where it is known; average of all visits.',
+      'Time from the first to the last page view of a visit, plus active time on the last page where known; averaged over all visits.',
   },
   bounce_rate: {
     id: 'widgets.measure.bounceRate.formula',
@@ -98,20 +98,20 @@ const formulas = defineMessages({
   },
   share: {
     id: 'widgets.measure.share.formula',
-    defaultMessage: 'Part of the visitors of whom this is known; all rows add up to 100%.',
+    defaultMessage: 'Share of visitors for whom this is known; rows add up to 100%.',
   },
   index: {
     id: 'widgets.measure.index.formula',
     defaultMessage:
-      '100 × share among the visitors / share among the internet users of the place. 120: a fifth more than there.',
+      '100 × share among visitors / share in the region’s internet population. 120 means 20% above it.',
   },
   overlap_visitors: {
     id: 'widgets.measure.overlapVisitors.formula',
-    defaultMessage: 'Distinct people of the audience who also visit it.',
+    defaultMessage: 'Unique visitors of the audience who also visit it.',
   },
   overlap_share: {
     id: 'widgets.measure.overlapShare.formula',
-    defaultMessage: 'Shared visitors / all people of the audience.',
+    defaultMessage: 'Shared visitors / all visitors of the audience.',
   },
   similarity: {
     id: 'widgets.measure.similarity.formula',
@@ -119,24 +119,25 @@ const formulas = defineMessages({
   },
   lift: {
     id: 'widgets.measure.lift.formula',
-    defaultMessage: 'How many times as likely the audience is to visit it as anybody at the place is.',
+    defaultMessage:
+      'How many times more likely the audience is to visit it than the average person in the region.',
   },
   penetration: {
     id: 'widgets.measure.penetration.formula',
-    defaultMessage: 'Visitors of the target who also visit it / all visitors of the target.',
+    defaultMessage: 'Visitors of the site who also visit it / all visitors of the site.',
   },
   hhi: {
     id: 'widgets.measure.hhi.formula',
     defaultMessage:
-      '10 000 × the sum of the squared shares of the sites in the market’s visits. Under 1 500 low, to 2 500 medium, beyond it high.',
+      '10,000 × the sum of squared market shares by visits. Below 1,500 low, up to 2,500 medium, above that high.',
   },
   cr4: {
     id: 'widgets.measure.cr4.formula',
-    defaultMessage: 'Visits of the four most visited sites / visits of the market.',
+    defaultMessage: 'Visits to the four most visited sites / visits to the market.',
   },
   step_conversion: {
     id: 'widgets.measure.stepConversion.formula',
-    defaultMessage: 'Visitors who take the step / visitors of the step before.',
+    defaultMessage: 'Visitors who take the step / visitors of the previous step.',
   },
   total_conversion: {
     id: 'widgets.measure.totalConversion.formula',
@@ -144,15 +145,15 @@ const formulas = defineMessages({
   },
   drop_off: {
     id: 'widgets.measure.dropOff.formula',
-    defaultMessage: 'Visitors of the step before who do not take this one / visitors of the step before.',
+    defaultMessage: 'Visitors of the previous step who do not take this one / visitors of the previous step.',
   },
   lost_share: {
     id: 'widgets.measure.lostShare.formula',
-    defaultMessage: 'Visitors who went on here / all who stopped at the step; all rows add up to 100%.',
+    defaultMessage: 'Visitors who went here next / all who dropped off at this step; rows add up to 100%.',
   },
   traffic_share: {
     id: 'widgets.measure.trafficShare.formula',
-    defaultMessage: 'Part of the target’s own total; all rows with “Other” add up to 100%.',
+    defaultMessage: 'Share of the site’s own total; with “Other”, rows add up to 100%.',
   },
 });
 
@@ -165,7 +166,7 @@ const measure = (id: keyof typeof names, kind: NumberKind): Measure => ({
 const channelFormula = defineMessages({
   visits: {
     id: 'widgets.measure.channel.formula',
-    defaultMessage: 'Visits that came by this channel; each visit has exactly one.',
+    defaultMessage: 'Visits from this channel. Every visit belongs to exactly one channel.',
   },
 });
 

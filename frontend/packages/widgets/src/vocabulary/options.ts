@@ -12,16 +12,16 @@ export const deviceNames = defineMessages({
 });
 
 export const choiceLabels = defineMessages({
-  measure: { id: 'widgets.choice.measure', defaultMessage: 'Measure' },
+  measure: { id: 'widgets.choice.measure', defaultMessage: 'Metric' },
   granularity: { id: 'widgets.choice.granularity', defaultMessage: 'Granularity' },
   device: { id: 'widgets.choice.device', defaultMessage: 'Device' },
-  target: { id: 'widgets.choice.target', defaultMessage: 'Target' },
+  target: { id: 'widgets.choice.target', defaultMessage: 'Site' },
   view: { id: 'widgets.choice.view', defaultMessage: 'View' },
 });
 
 export const listMessages = defineMessages({
   date: { id: 'widgets.list.date', defaultMessage: 'Date' },
-  target: { id: 'widgets.list.target', defaultMessage: 'Target' },
+  target: { id: 'widgets.list.target', defaultMessage: 'Site' },
   other: { id: 'widgets.list.other', defaultMessage: 'Other' },
   direct: { id: 'widgets.list.direct', defaultMessage: 'Direct' },
   new: { id: 'widgets.list.new', defaultMessage: 'New' },
@@ -32,7 +32,7 @@ export const listMessages = defineMessages({
 export const outlookMessages: Record<'forecast' | 'partial' | 'high' | 'low', MessageDescriptor> =
   defineMessages({
     forecast: { id: 'ui.chart.forecast', defaultMessage: 'Forecast' },
-    partial: { id: 'widgets.outlook.partial', defaultMessage: 'Not all days' },
+    partial: { id: 'widgets.outlook.partial', defaultMessage: 'Incomplete' },
     high: { id: 'widgets.outlook.high', defaultMessage: 'Unusually high, {expected} expected' },
     low: { id: 'widgets.outlook.low', defaultMessage: 'Unusually low, {expected} expected' },
   });

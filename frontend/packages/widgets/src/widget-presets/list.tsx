@@ -17,7 +17,7 @@ import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../wid
 import styles from './list.module.css';
 
 const texts = defineMessages({
-  uncounted: { id: 'widgets.list.uncounted', defaultMessage: 'Not counted for the rest of a list' },
+  uncounted: { id: 'widgets.list.uncounted', defaultMessage: 'Not available for “Other”' },
 });
 
 /** A row of a list report; one row stands for the rest of the list. */
@@ -153,8 +153,7 @@ export const onlyOtherText = (intl: IntlShape): string =>
   intl.formatMessage(
     {
       id: 'widgets.list.onlyOther',
-      defaultMessage:
-        'Nothing here was seen by {fewest, number} observed visitors alone; “Other” is all of it together.',
+      defaultMessage: 'No single row here has {fewest, number} observed visitors; “Other” combines them all.',
     },
     { fewest: FEWEST_OBSERVED },
   );

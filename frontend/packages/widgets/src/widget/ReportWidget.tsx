@@ -8,7 +8,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
-import { ignoredText } from './sentences';
+import { ignoredText, isWarning } from './sentences';
 import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
@@ -133,6 +133,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         ...answer,
         rows: shown.rows,
         notes: shown.notes,
+        isWarning: shown.notes.some(isWarning),
         isStale,
         retry,
         emptyReason: noMatchText(intl, list.request.search),
@@ -165,7 +166,7 @@ const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
     ? intl.formatMessage(
         {
           id: 'widgets.list.noMatch',
-          defaultMessage: 'Nothing here matches “{search}”. An asterisk stands for any text.',
+          defaultMessage: 'Nothing matches “{search}”. Use * for any text.',
         },
         { search: String(search) },
       )

@@ -8,7 +8,7 @@ const messages = defineMessages({
   },
   goneSnapshot: {
     id: 'widgets.error.goneSnapshot',
-    defaultMessage: 'The data behind these numbers is no longer kept. Reload the page to see the newest.',
+    defaultMessage: 'This data release is no longer available. Reload the page to see the latest.',
   },
   device: { id: 'widgets.ignored.device', defaultMessage: 'The device filter does not apply here.' },
   geo: { id: 'widgets.ignored.geo', defaultMessage: 'The region filter does not apply here.' },
@@ -25,7 +25,7 @@ export function needText(intl: IntlShape, error: Error | null | undefined): stri
     ? intl.formatMessage({
         id: 'widgets.needs.market',
         defaultMessage:
-          'A market is a category with its sites, or two sites and more. The category of this site is not known: choose a category in the filters, add another site, or have categories imported.',
+          'A market is a category, or a list of two or more sites. The category of this site is unknown: choose a category in the filters, add another site, or import categories.',
       })
     : undefined;
 }
@@ -39,13 +39,16 @@ export function errorText(intl: IntlShape, error: Error): string {
     return intl.formatMessage(
       {
         id: 'widgets.error.status',
-        defaultMessage: 'The server answered with status {status}. Try again in a moment.',
+        defaultMessage: 'The server returned status {status}. Try again in a moment.',
       },
       { status: error.status },
     );
   }
   return error.message;
 }
+
+/** Whether a note of the server says that data is damaged; all others explain the numbers. */
+export const isWarning = (note: string): boolean => note.includes('cannot be read');
 
 export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>
   ignored.map((name) => intl.formatMessage(messages[name])).join(' ');

@@ -1,17 +1,17 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  trend: { id: 'dashboards.ai.trend.title', defaultMessage: 'AI channels over time' },
+  trend: { id: 'dashboards.ai.trend.title', defaultMessage: 'AI traffic over time' },
   trendHint: {
     id: 'dashboards.ai.trend.hint',
     defaultMessage:
-      'Visits from AI assistants (ChatGPT, Copilot and the like) or from generated answers inside a search product, and organic search to hold them against.',
+      'Visits from AI assistants (ChatGPT, Copilot and others) and from AI-generated answers in search engines, with organic search for comparison.',
   },
-  assistants: { id: 'dashboards.ai.assistants.title', defaultMessage: 'Assistant by assistant' },
+  assistants: { id: 'dashboards.ai.assistants.title', defaultMessage: 'Traffic by assistant' },
   assistantsHint: {
     id: 'dashboards.ai.assistants.hint',
     defaultMessage:
-      'Visits of one target from each assistant or AI search; the table has their engagement and landing pages.',
+      'Visits to one site from each AI assistant or AI search engine. The table adds engagement and landing pages.',
   },
   assistant: { id: 'dashboards.ai.assistant', defaultMessage: 'Assistant' },
   ai: { id: 'dashboards.ai.both', defaultMessage: 'AI assistants and AI search' },

@@ -1,40 +1,40 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 
 export const messages = defineMessages({
-  overlap: { id: 'dashboards.overlap.title', defaultMessage: 'Overlap' },
+  overlap: { id: 'dashboards.overlap.title', defaultMessage: 'Audience overlap' },
   overlapHint: {
     id: 'dashboards.overlap.hint',
     defaultMessage:
-      'Distinct people by the targets they visit: each region holds those who visit exactly these targets and no other one. The circles are as large as the audiences; the list shows all regions of up to five.',
+      'Unique visitors by the combination of sites they visit; each region counts people who visit exactly those sites. Circle areas match audience sizes; the list view shows all regions for up to five sites.',
   },
-  circles: { id: 'dashboards.overlap.circles', defaultMessage: 'Circles' },
-  regions: { id: 'dashboards.overlap.regions', defaultMessage: 'Regions' },
-  region: { id: 'dashboards.overlap.region', defaultMessage: 'Only visitors of' },
+  circles: { id: 'dashboards.overlap.circles', defaultMessage: 'Venn diagram' },
+  regions: { id: 'dashboards.overlap.regions', defaultMessage: 'Combinations' },
+  region: { id: 'dashboards.overlap.region', defaultMessage: 'Visits exactly' },
   needsTwo: {
     id: 'dashboards.overlap.needsTwo',
-    defaultMessage: 'This compares the visitors of two sites or more. Add another site above.',
+    defaultMessage: 'Compares the audiences of two or more sites. Add another site above.',
   },
-  pairs: { id: 'dashboards.overlap.pairs.title', defaultMessage: 'Pairs' },
+  pairs: { id: 'dashboards.overlap.pairs.title', defaultMessage: 'Overlap by pair' },
   pairsHint: {
     id: 'dashboards.overlap.pairs.hint',
     defaultMessage:
-      'People who visit both targets, whatever else they visit. Beside each name: the same people as a part of all its visitors.',
+      'People who visit both sites, whatever else they visit. Percentages show the shared visitors as a share of each site’s audience.',
   },
   pair: { id: 'dashboards.overlap.pair', defaultMessage: 'Pair' },
-  sites: { id: 'dashboards.overlap.sites.title', defaultMessage: 'Also visited sites' },
+  sites: { id: 'dashboards.overlap.sites.title', defaultMessage: 'Sites also visited' },
   sitesHint: {
     id: 'dashboards.overlap.sites.hint',
-    defaultMessage: 'Other sites the audience visits; the sites of the targets are left out.',
+    defaultMessage: 'Other sites this audience visits, excluding the compared sites.',
   },
-  site: { id: 'dashboards.overlap.site', defaultMessage: 'Also visited' },
-  categories: { id: 'dashboards.overlap.categories.title', defaultMessage: 'Also visited categories' },
+  site: { id: 'dashboards.overlap.site', defaultMessage: 'Site' },
+  categories: { id: 'dashboards.overlap.categories.title', defaultMessage: 'Categories also visited' },
   segment: { id: 'dashboards.overlap.segment', defaultMessage: 'Audience' },
-  union: { id: 'dashboards.overlap.union', defaultMessage: 'Visitors of any target' },
-  intersection: { id: 'dashboards.overlap.intersection', defaultMessage: 'Visitors of all targets' },
+  union: { id: 'dashboards.overlap.union', defaultMessage: 'Visitors of any site' },
+  intersection: { id: 'dashboards.overlap.intersection', defaultMessage: 'Visitors of every site' },
 });
 
 export const onlyText = (intl: IntlShape, target: string): string =>
-  intl.formatMessage({ id: 'dashboards.overlap.only', defaultMessage: 'Only of {target}' }, { target });
+  intl.formatMessage({ id: 'dashboards.overlap.only', defaultMessage: '{target} only' }, { target });
 
 /** The part of a target's own visitors that a pair shares. */
 export const ofVisitorsText = (intl: IntlShape, share: string): string =>

@@ -5,12 +5,13 @@ export const messages = defineMessages({
   interestsHint: {
     id: 'dashboards.interests.hint',
     defaultMessage:
-      'Categories of other sites that the visitors also visit. Lift: how many times the part that does so anywhere at the place, drawn towards 1 where few were observed. Penetration: the part of the visitors who do.',
+      'Categories of other sites that this audience visits. Lift: how many times more likely they are to do so than the average person in the region, shrunk toward 1 where few were observed. Penetration: share of the audience that does.',
   },
   networks: { id: 'dashboards.networks.title', defaultMessage: 'Social networks' },
   networksHint: {
     id: 'dashboards.networks.hint',
-    defaultMessage: 'Networks that the visitors also visit: the part who do, and its lift against the place.',
+    defaultMessage:
+      'Social networks this audience also visits: the share that does, and its lift over the region’s average.',
   },
   network: { id: 'dashboards.networks.network', defaultMessage: 'Network' },
   allInterests: { id: 'dashboards.interests.all', defaultMessage: 'All interests' },

@@ -4,20 +4,20 @@ export const messages = defineMessages({
   trendHint: {
     id: 'dashboards.daily.trend.hint',
     defaultMessage:
-      'One measure over time, with its 95 % interval. Visits are carried on for four weeks by an autoregression with trend, weekday profile and yearly wave (dashed, with its 95 % band); its error on the last four weeks stands in the notes. Circles mark days further from trend and weekday profile than one day in a thousand is by chance.',
+      'One metric over time with its 95% interval. Visits are forecast four weeks ahead by an autoregression with trend, weekday profile and yearly cycle (dashed, with its 95% band); the notes give its error over the last four weeks. Circles mark days that deviate from trend and weekday profile more than one day in a thousand does by chance.',
   },
   channels: { id: 'dashboards.daily.channels.title', defaultMessage: 'Channels over time' },
   channelsHint: {
     id: 'dashboards.daily.channels.hint',
     defaultMessage:
-      'Visits of one target by channel; each visit has exactly one, so a column adds up to all visits.',
+      'Visits to one site by channel. Every visit belongs to exactly one channel, so each column adds up to total visits.',
   },
-  weekdays: { id: 'dashboards.daily.weekdays.title', defaultMessage: 'Weekdays' },
+  weekdays: { id: 'dashboards.daily.weekdays.title', defaultMessage: 'Average by weekday' },
   weekdaysHint: {
     id: 'dashboards.daily.weekdays.hint',
-    defaultMessage: 'Mean visits of each weekday over the days of the period that have a number.',
+    defaultMessage: 'Average visits per weekday, over the days of the period that have data.',
   },
-  days: { id: 'dashboards.daily.days.title', defaultMessage: 'Day by day' },
+  days: { id: 'dashboards.daily.days.title', defaultMessage: 'Daily breakdown' },
   daysHint: {
     id: 'dashboards.daily.days.hint',
     defaultMessage:

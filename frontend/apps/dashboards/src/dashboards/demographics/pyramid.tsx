@@ -19,9 +19,9 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.pyramid.hint',
     defaultMessage:
-      'Share of the visitors of whom both are known, crossed as observed: the shares of a target add up to 100%. The dotted line is the share among the internet users of the place.',
+      'Share of visitors whose age and sex are both known; the shares of a site add up to 100%. The dotted line is the share in the region’s internet population.',
   },
-  base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet users of the place' },
+  base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet population of the region' },
 });
 
 const COLORS: Readonly<Record<Sex, string>> = { female: seriesColor(8), male: seriesColor(0) };

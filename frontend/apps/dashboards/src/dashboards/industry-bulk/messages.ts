@@ -3,20 +3,21 @@ import { defineMessages, type IntlShape } from 'react-intl';
 import type { ReadSites } from './readSites';
 
 export const messages = defineMessages({
-  paste: { id: 'dashboards.bulk.paste', defaultMessage: 'Sites, one a line' },
+  paste: { id: 'dashboards.bulk.paste', defaultMessage: 'One site per line' },
   show: { id: 'dashboards.bulk.show', defaultMessage: 'Show' },
-  file: { id: 'dashboards.bulk.file', defaultMessage: 'Open a file' },
-  openList: { id: 'dashboards.bulk.openList', defaultMessage: 'Open a list' },
+  file: { id: 'dashboards.bulk.file', defaultMessage: 'Upload a file' },
+  openList: { id: 'dashboards.bulk.openList', defaultMessage: 'Open a saved list' },
   list: { id: 'widgets.selection.list', defaultMessage: 'Save as list' },
-  sites: { id: 'dashboards.bulk.title', defaultMessage: 'Sites side by side' },
+  sites: { id: 'dashboards.bulk.title', defaultMessage: 'Site comparison' },
   sitesHint: {
     id: 'dashboards.bulk.hint',
-    defaultMessage: 'Every measure of each site over the whole period; what was never seen has no number.',
+    defaultMessage:
+      'Every metric for each site over the whole period. Sites that were never observed have no numbers.',
   },
   rank: { id: 'dashboards.bulk.rank', defaultMessage: 'Rank' },
   category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
   files: { id: 'dashboards.bulk.files', defaultMessage: 'Files' },
-  waiting: { id: 'dashboards.bulk.waiting', defaultMessage: 'Waiting for its turn' },
+  waiting: { id: 'dashboards.bulk.waiting', defaultMessage: 'Queued' },
 });
 
 export const sitesText = (intl: IntlShape, count: number): string =>
@@ -29,7 +30,7 @@ export const makeFileText = (intl: IntlShape, count: number): string =>
   intl.formatMessage(
     {
       id: 'dashboards.bulk.makeFile',
-      defaultMessage: '{count, plural, one {Make a file of # site} other {Make a file of all # sites}}',
+      defaultMessage: '{count, plural, one {Export # site} other {Export all # sites}}',
     },
     { count },
   );
@@ -38,14 +39,14 @@ export const reportText = (intl: IntlShape, changed: number, refused: number): s
   intl.formatMessage(
     {
       id: 'dashboards.bulk.report',
-      defaultMessage: 'Read another way: {changed, number} · not understood: {refused, number}',
+      defaultMessage: 'Normalized: {changed, number} · rejected: {refused, number}',
     },
     { changed, refused },
   );
 
 export const keptFilesText = (intl: IntlShape, count: number, most: number): string =>
   intl.formatMessage(
-    { id: 'dashboards.bulk.files.kept', defaultMessage: '{count, number} of {most, number} kept' },
+    { id: 'dashboards.bulk.files.kept', defaultMessage: '{count, number} of {most, number} stored' },
     { count, most },
   );
 
@@ -66,7 +67,7 @@ export function readText(intl: IntlShape, { sites, doubled }: ReadSites): string
       intl.formatMessage(
         {
           id: 'dashboards.bulk.doubled',
-          defaultMessage: '{count, plural, one {# double} other {# doubles}} left out',
+          defaultMessage: '{count, plural, one {# duplicate} other {# duplicates}} removed',
         },
         { count: doubled },
       ),

@@ -2,20 +2,20 @@ import { defineMessages, type IntlShape } from 'react-intl';
 
 export const messages = defineMessages({
   market: { id: 'dashboards.market.market', defaultMessage: 'Market' },
-  sites: { id: 'dashboards.market.sites', defaultMessage: 'These sites' },
+  sites: { id: 'dashboards.market.sites', defaultMessage: 'Selected sites' },
   open: { id: 'dashboards.market.open', defaultMessage: 'Open a saved market' },
-  save: { id: 'dashboards.market.save', defaultMessage: 'Save as a market' },
-  marketName: { id: 'dashboards.market.marketName', defaultMessage: 'Name of the market' },
+  save: { id: 'dashboards.market.save', defaultMessage: 'Save as market' },
+  marketName: { id: 'dashboards.market.marketName', defaultMessage: 'Market name' },
   keep: { id: 'widgets.keep.save', defaultMessage: 'Save' },
-  remove: { id: 'dashboards.market.remove', defaultMessage: 'Delete the market' },
+  remove: { id: 'dashboards.market.remove', defaultMessage: 'Delete market' },
   name: {
     id: 'dashboards.market.name',
-    defaultMessage: 'Choose a category in the filters, or add a site: its category is then the market.',
+    defaultMessage: 'Choose a category in the filters, or add a site to use its category as the market.',
   },
-  metrics: { id: 'dashboards.market.metrics.title', defaultMessage: 'The market' },
+  metrics: { id: 'dashboards.market.metrics.title', defaultMessage: 'Market summary' },
   metricsHint: {
     id: 'dashboards.market.metrics.hint',
-    defaultMessage: 'All sites of the market together over the whole period, with their 95% intervals.',
+    defaultMessage: 'All sites in the market combined over the whole period, with 95% intervals.',
   },
   domains: { id: 'dashboards.market.domains', defaultMessage: 'Sites' },
   consolidation: { id: 'dashboards.market.consolidation', defaultMessage: 'Consolidation' },
@@ -23,24 +23,24 @@ export const messages = defineMessages({
   quadrantHint: {
     id: 'dashboards.market.quadrant.hint',
     defaultMessage:
-      'The most visited sites by visits and by their growth against the comparison period; circles grow with the visitors. The dashed lines are the median visits of the market’s sites and the growth of the market. A faint line leads there from the place in the comparison period.',
+      'The most visited sites by visits and growth against the comparison period; larger circles have more visitors. Dashed lines mark the market’s median visits and overall growth. A faint line leads from each site’s position in the comparison period.',
   },
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
   noGrowth: {
     id: 'dashboards.market.noGrowth',
-    defaultMessage: 'The data has no earlier period to measure growth against. Choose a shorter period.',
+    defaultMessage: 'There is no earlier data to measure growth against. Choose a shorter period.',
   },
   growth: { id: 'dashboards.market.growth', defaultMessage: 'Growth' },
   mix: { id: 'dashboards.market.mix.title', defaultMessage: 'Channel mix' },
   mixHint: {
     id: 'dashboards.market.mix.hint',
-    defaultMessage: 'Visits of the market by channel; each visit has exactly one.',
+    defaultMessage: 'Visits to the market by channel. Every visit belongs to exactly one channel.',
   },
-  shares: { id: 'dashboards.market.shares.title', defaultMessage: 'Share over time' },
+  shares: { id: 'dashboards.market.shares.title', defaultMessage: 'Market share over time' },
   sharesHint: {
     id: 'dashboards.market.shares.hint',
     defaultMessage:
-      'Visits of a site / visits of the market in each month, for the sites with the largest shares of the period. “Other” is the rest of the market.',
+      'Visits to a site / visits to the market in each month, for the sites with the largest share over the period. “Other” is the rest of the market.',
   },
   size: { id: 'dashboards.market.size.title', defaultMessage: 'Market size' },
   sizeHint: {
@@ -48,11 +48,11 @@ export const messages = defineMessages({
     defaultMessage:
       'TAM: visitors of any site of the category. SAM: visitors of the listed sites. SOM: SAM × the median share of the listed sites.',
   },
-  list: { id: 'dashboards.market.list.title', defaultMessage: 'Sites of the market' },
+  list: { id: 'dashboards.market.list.title', defaultMessage: 'Sites in this market' },
   listHint: {
     id: 'dashboards.market.list.hint',
     defaultMessage:
-      'Share: visits of the site / visits of the market. New and lost: against the comparison period.',
+      'Share: visits to the site / visits to the market. New and lost are relative to the comparison period.',
   },
 });
 

@@ -1,28 +1,27 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  journey: { id: 'dashboards.journey.title', defaultMessage: 'Journey' },
+  journey: { id: 'dashboards.journey.title', defaultMessage: 'Traffic journey' },
   journeyHint: {
     id: 'dashboards.journey.hint',
     defaultMessage:
-      'Visits of one target from the site before to the site after. The next site is the first other one the visitor opens within 30 minutes of the last page view. Shares on the left are of all visits of the target, on the right of the visits after which a next site was seen.',
+      'Visits to one site, from the previous site to the next. The next site is the first other site opened within 30 minutes of the last page view. Shares on the left are of all visits; shares on the right are of visits with a known next site.',
   },
-  nowhere: { id: 'dashboards.journey.nowhere', defaultMessage: 'No next site seen' },
-  before: { id: 'dashboards.journey.before', defaultMessage: 'Before' },
-  after: { id: 'dashboards.journey.after', defaultMessage: 'After' },
+  nowhere: { id: 'dashboards.journey.nowhere', defaultMessage: 'No next site observed' },
+  before: { id: 'dashboards.journey.before', defaultMessage: 'Previous site' },
+  after: { id: 'dashboards.journey.after', defaultMessage: 'Next site' },
   site: { id: 'dashboards.journey.site', defaultMessage: 'Site' },
-  side: { id: 'dashboards.journey.side', defaultMessage: 'Side' },
+  side: { id: 'dashboards.journey.side', defaultMessage: 'Direction' },
   destinations: { id: 'dashboards.destinations.title', defaultMessage: 'Destinations' },
   destinationsHint: {
     id: 'dashboards.destinations.hint',
-    defaultMessage:
-      'Visits followed by one to the site / visits of the target followed by one to any other site.',
+    defaultMessage: 'Visits followed by a visit to this site / visits followed by a visit to any other site.',
   },
   destination: { id: 'dashboards.destinations.destination', defaultMessage: 'Destination' },
   sourceCategories: { id: 'dashboards.sourceCategories.title', defaultMessage: 'Source categories' },
   sourceCategoriesHint: {
     id: 'dashboards.sourceCategories.hint',
-    defaultMessage: 'Visits from sites of a category / visits of the target that have a source.',
+    defaultMessage: 'Visits from sites in a category / visits to the site with a known source.',
   },
   destinationCategories: {
     id: 'dashboards.destinationCategories.title',
@@ -31,6 +30,6 @@ export const messages = defineMessages({
   destinationCategoriesHint: {
     id: 'dashboards.destinationCategories.hint',
     defaultMessage:
-      'Visits followed by one to sites of a category / visits followed by one to any other site.',
+      'Visits followed by a visit to a site of the category / visits followed by a visit to any other site.',
   },
 });

@@ -5,13 +5,14 @@ export const messages = defineMessages({
   foldersHint: {
     id: 'dashboards.folders.hint',
     defaultMessage:
-      'Page views inside a folder / all page views of the target. Open a folder to see those inside it; choose its name to see its visits over time.',
+      'Page views within a folder / all page views of the site. Expand a folder to see its subfolders; select its name to see its visits over time.',
   },
   folder: { id: 'dashboards.folders.folder', defaultMessage: 'Folder' },
   hosts: { id: 'dashboards.hosts.title', defaultMessage: 'Subdomains' },
   hostsHint: {
     id: 'dashboards.hosts.hint',
-    defaultMessage: 'Page views on a host / all page views of the target. A visit may be on several hosts.',
+    defaultMessage:
+      'Page views on a subdomain / all page views of the site. One visit can include several subdomains.',
   },
-  host: { id: 'dashboards.hosts.host', defaultMessage: 'Host' },
+  host: { id: 'dashboards.hosts.host', defaultMessage: 'Subdomain' },
 });

@@ -12,18 +12,18 @@ const texts = defineMessages({
   trendingHint: {
     id: 'dashboards.topPages.trending.hint',
     defaultMessage:
-      'Pages that grow beyond chance against the comparison period, by their trend score: the lower 95% bound of the logarithm of their growth.',
+      'Pages with significant growth against the comparison period, ranked by growth score: the lower 95% bound of the logarithm of their growth.',
   },
   noComparison: {
     id: 'dashboards.topPages.trending.noComparison',
     defaultMessage:
-      'Growth is measured against a comparison period. Choose one in the filters, or a shorter period, for which there is data before it.',
+      'Growth is measured against a comparison period. Choose one in the filters, or a shorter period that has earlier data.',
   },
-  score: { id: 'dashboards.topPages.score', defaultMessage: 'Trend score' },
+  score: { id: 'dashboards.topPages.score', defaultMessage: 'Growth score' },
   entry: { id: 'dashboards.topPages.entry.title', defaultMessage: 'Entry pages' },
-  entryHint: { id: 'dashboards.topPages.entry.hint', defaultMessage: 'Pages on which most visits began.' },
+  entryHint: { id: 'dashboards.topPages.entry.hint', defaultMessage: 'Pages where most visits start.' },
   exit: { id: 'dashboards.topPages.exit.title', defaultMessage: 'Exit pages' },
-  exitHint: { id: 'dashboards.topPages.exit.hint', defaultMessage: 'Pages on which most visits ended.' },
+  exitHint: { id: 'dashboards.topPages.exit.hint', defaultMessage: 'Pages where most visits end.' },
 });
 
 const COLUMNS: readonly MeasureId[] = [

@@ -12,7 +12,7 @@ const texts = defineMessages({
   title: { id: 'dashboards.companies.title', defaultMessage: 'Companies' },
   hint: {
     id: 'dashboards.companies.hint',
-    defaultMessage: 'From the company records that were imported; what no record tells stays empty.',
+    defaultMessage: 'From imported company records; unknown fields stay empty.',
   },
   company: { id: 'dashboards.companies.company', defaultMessage: 'Company' },
   industry: { id: 'dashboards.companies.industry', defaultMessage: 'Industry' },

@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
   trend: { id: 'dashboards.overview.trend.title', defaultMessage: 'Trend' },
-  channels: { id: 'dashboards.overview.channels.title', defaultMessage: 'Channels' },
+  channels: { id: 'dashboards.overview.channels.title', defaultMessage: 'Traffic channels' },
   devices: { id: 'dashboards.overview.devices.title', defaultMessage: 'Devices' },
-  visitors: { id: 'dashboards.overview.visitors.title', defaultMessage: 'New and returning' },
+  visitors: { id: 'dashboards.overview.visitors.title', defaultMessage: 'New vs. returning visitors' },
   countries: { id: 'dashboards.overview.countries.title', defaultMessage: 'Countries' },
   pages: { id: 'dashboards.overview.pages.title', defaultMessage: 'Top pages' },
   sources: { id: 'dashboards.overview.sources.title', defaultMessage: 'Top sources' },
@@ -13,34 +13,34 @@ export const titles = defineMessages({
 export const hints = defineMessages({
   trend: {
     id: 'dashboards.overview.trend.hint',
-    defaultMessage: 'One measure over time. The band around a line is its 95% interval.',
+    defaultMessage: 'One metric over time. The shaded band is the 95% interval.',
   },
   channels: {
     id: 'dashboards.overview.channels.hint',
     defaultMessage:
-      'Visits by the way they came. Each visit has exactly one of the ten channels, so the shares add up to 100%.',
+      'Visits by traffic channel. Every visit belongs to exactly one of ten channels, so shares add up to 100%.',
   },
   devices: {
     id: 'dashboards.overview.devices.hint',
-    defaultMessage: 'Visits with this class of device / all visits. Tablets count as mobile.',
+    defaultMessage: 'Visits on this device type / all visits. Tablets count as mobile.',
   },
   visitors: {
     id: 'dashboards.overview.visitors.hint',
     defaultMessage:
-      'New: not seen on the target in the three months before. Returning: seen. Share of all unique visitors.',
+      'New: not seen on the site in the previous three months. Returning: seen. Share of all unique visitors.',
   },
   countries: {
     id: 'dashboards.overview.countries.hint',
-    defaultMessage: 'Visits from a country / all visits of the target.',
+    defaultMessage: 'Visits from a country / all visits to the site.',
   },
   pages: {
     id: 'dashboards.overview.pages.hint',
-    defaultMessage: 'Page views of a page / all page views of the target.',
+    defaultMessage: 'Views of a page / all page views of the site.',
   },
   sources: {
     id: 'dashboards.overview.sources.hint',
     defaultMessage:
-      'Visits that came from a site through a channel / all visits of the target. New and lost: against the comparison period.',
+      'Visits from a site through a channel / all visits to the site. New and lost are relative to the comparison period.',
   },
 });
 
