@@ -10,7 +10,8 @@ from screen import count, open_screen, share
 def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     shared = next(row for row in screen.rows("list-audience-overlaps") if len(row["targets"]) == 3)
-    expect(screen.widget("Audience overlap").get_by_text(count(shared["unique_visitors"]), exact=True)).to_be_visible()
+    number = screen.widget("Audience overlap").get_by_text(count(shared["unique_visitors"]), exact=True)
+    expect(number).to_be_visible()
 
     screen.set_device("Mobile")
     mobile = screen.rows("list-audience-overlaps", device="mobile")

@@ -60,9 +60,8 @@ def test_a_period_without_an_earlier_one_says_why_there_is_no_growth(page: Page,
 
 def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview")
-    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="Selected sites").check(
-        force=True
-    )
+    markets = page.get_by_role("radiogroup", name="Market", exact=True)
+    markets.get_by_role("radio", name="Selected sites").check(force=True)
     screen.settle()
     names = [row["domain"] for row in screen.rows("list-market-domains", offset=0)]
     assert sorted(name for name in names if name != "other") == sorted(RETAILERS)
@@ -70,9 +69,8 @@ def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) ->
 
 def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product) -> None:
     screen = open_own(page, product, "market-overview")
-    page.get_by_role("radiogroup", name="Market", exact=True).get_by_role("radio", name="Selected sites").check(
-        force=True
-    )
+    markets = page.get_by_role("radiogroup", name="Market", exact=True)
+    markets.get_by_role("radio", name="Selected sites").check(force=True)
     screen.settle()
     save = page.get_by_role("button", name="Save as market")
     save.click()

@@ -103,9 +103,7 @@ def test_a_search_adds_a_target_by_keyboard_alone(page: Page, product: Product) 
     expect(page.get_by_role("option", name=re.compile("^north-wear.example"))).to_be_visible()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(
-        page.get_by_role("list", name="Compared sites").get_by_text("north-wear.example")
-    ).to_be_visible()
+    expect(page.get_by_role("list", name="Compared sites").get_by_text("north-wear.example")).to_be_visible()
     settle(page)
 
 

@@ -33,7 +33,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     exported = screen.export_csv("All locations")
     assert [line["geo"] for line in exported] == [line["geo"] for line in mobile]
     assert sum(float(line["traffic_share"]) for line in exported) == pytest.approx(1)
-    assert screen.export_file("Map", "Download picture (PNG)").startswith(b"\x89PNG")
+    assert screen.export_file("Map", "Download image (PNG)").startswith(b"\x89PNG")
     assert screen.export_file("All locations", "Download table (XLSX)").startswith(b"PK")
 
 

@@ -180,7 +180,11 @@ def test_channels_and_categories_narrow_the_reports(page: Page, product: Product
     [
         ("domain", "not a site", "This is not a site. Enter a name such as shop.example."),
         ("domain", RETAILERS[0], "This site is already in the comparison."),
-        ("subdomain", "bücher.shop.example", "A subdomain can contain only Latin letters, digits and hyphens."),
+        (
+            "subdomain",
+            "bücher.shop.example",
+            "A subdomain can contain only Latin letters, digits and hyphens.",
+        ),
         ("subfolder", "shop.example", "The folder is missing. Enter an address such as shop.example/women/."),
     ],
 )

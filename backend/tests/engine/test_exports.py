@@ -128,6 +128,13 @@ def test_formulas_are_neutralised(engine: Engine) -> None:
     assert "<f>" not in sheets and "<hyperlink" not in sheets
 
 
+def test_a_workbook_opens_on_its_rows(engine: Engine) -> None:
+    with zipfile.ZipFile(io.BytesIO(written(engine, "top-pages", "xlsx"))) as book:
+        about, rows = (book.read(f"xl/worksheets/sheet{number}.xml").decode() for number in (1, 2))
+
+    assert 'tabSelected="1"' in rows and "tabSelected" not in about
+
+
 def test_parquet_is_typed_and_says_what_was_asked(engine: Engine) -> None:
     table = pq.read_table(io.BytesIO(written(engine, "top-pages", "parquet")))
 

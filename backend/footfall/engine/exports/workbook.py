@@ -23,13 +23,15 @@ _OPTIONS = {
 
 
 def xlsx_chunks(table: Sheet) -> Iterator[bytes]:
-    """A workbook: the sheet `About` with question, filters, snapshot and columns, then `Rows`."""
+    """A workbook that opens on the sheet `Rows`; `About` has question, filters, snapshot and columns."""
     with tempfile.TemporaryFile() as file:
         workbook = xlsxwriter.Workbook(file, _OPTIONS)
         bold = workbook.add_format({"bold": True})
         day = workbook.add_format({"num_format": "yyyy-mm-dd"})
         _write_about(workbook.add_worksheet("About"), table, bold)
         sheet, line = _new_sheet(workbook, "Rows", table, bold), 0
+        # Whoever opens the file wants the numbers first.
+        sheet.activate()
         for rows in table.pages():
             for row in rows:
                 if line == ROWS_OF_A_SHEET:

@@ -14,7 +14,8 @@ interface Row {
 const ROWS: Row[] = [{ name: 'a.example', accuracy: 'high', n_observed: 90 }];
 
 const EXPORTS: WidgetExports = {
-  pictureName: async () => 'top-sources.png',
+  pictureName: async () => 'top-sources',
+  caption: () => ['a.example'],
   csv: async () => [],
   xlsx: async () => [],
   tsv: async () => 'a',

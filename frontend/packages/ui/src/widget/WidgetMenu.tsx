@@ -1,9 +1,11 @@
 import { tellUse } from '@footfall/contract';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeIcon, CopyIcon, ExportIcon, MoreIcon, PictureIcon, TableIcon } from '../icons';
 import { Button, DropdownMenu } from '../primitives';
 import { copyText, saveBlob, savePicture } from './download';
 import { messages } from './messages';
+import type { Caption, PictureFormat } from './picture';
 
 export interface WidgetFile {
   /** With its ending. */
@@ -15,7 +17,9 @@ export interface WidgetFile {
 export interface WidgetExports {
   /** Which report it is of, for those who count what is exported. */
   report?: string | undefined;
+  /** Name of a picture, without its ending, and the lines below it. */
   pictureName: () => Promise<string>;
+  caption: () => Caption;
   /** The whole table as CSV files, one for each kind of table, also what the screen does not show. */
   csv: () => Promise<WidgetFile[]>;
   /** The same as workbooks, one for each question the widget asks. */
@@ -35,12 +39,13 @@ export interface WidgetExports {
 export function WidgetMenu(props: {
   title: string;
   exports: WidgetExports;
-  /** The element to draw as PNG; null before it is on the page. */
+  /** The element to draw; null before it is on the page. */
   picture: () => HTMLElement | null;
   report: (text: string) => void;
 }) {
   const { title, exports, picture, report } = props;
   const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
 
   const attempt = async (work: () => Promise<void>, done = '') => {
     try {
@@ -58,9 +63,9 @@ export function WidgetMenu(props: {
       );
     }
   };
-  const drawn = async () => {
+  const drawn = (format: PictureFormat) => async () => {
     const element = picture();
-    if (element) await savePicture(element, await exports.pictureName());
+    if (element) await savePicture(element, format, await exports.pictureName(), exports.caption());
   };
   const saveAll = async (files: Promise<WidgetFile[]>) => {
     for (const { name, content } of await files) saveBlob(content, name);
@@ -84,7 +89,8 @@ export function WidgetMenu(props: {
       message: messages.copyTable,
       run: () => attempt(async () => copyText(await exports.tsv()), intl.formatMessage(messages.tableCopied)),
     },
-    { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(drawn) },
+    { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(drawn('png')) },
+    { id: 'svg', Icon: PictureIcon, message: messages.downloadSvg, run: () => attempt(drawn('svg')) },
     {
       id: 'call',
       Icon: CodeIcon,
@@ -94,7 +100,7 @@ export function WidgetMenu(props: {
   ];
 
   return (
-    <DropdownMenu placement="bottom-end">
+    <DropdownMenu placement="bottom-end" visible={isOpen} onVisibleChange={setOpen}>
       <DropdownMenu.Trigger
         tag={Button}
         use="tertiary"
@@ -102,11 +108,12 @@ export function WidgetMenu(props: {
         addonLeft={MoreIcon}
         aria-label={`${intl.formatMessage(messages.more)}: ${title}`}
       />
-      <DropdownMenu.Menu hMax={240}>
+      <DropdownMenu.Menu hMax={280}>
         {items.map(({ id, Icon, message, run }) => (
           <DropdownMenu.Item
             key={id}
             onClick={() => {
+              setOpen(false);
               tellUse({ kind: 'export', name: `${exports.report ?? 'widget'}.${id}` });
               void run();
             }}

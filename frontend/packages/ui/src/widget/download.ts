@@ -1,3 +1,5 @@
+import type { Caption, PictureFormat } from './picture';
+
 /** Downloads a file. */
 function save(address: string, name: string): void {
   const link = document.createElement('a');
@@ -12,15 +14,15 @@ export function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Elements with this attribute are left out of saved pictures. */
-const SCREEN_ONLY = 'screenOnly';
-
-/** Saves the element as a PNG in its current colours, at twice the screen's resolution. */
-export async function savePicture(element: HTMLElement, name: string): Promise<void> {
-  const { toPng } = await import('html-to-image');
-  const backgroundColor = getComputedStyle(document.documentElement).getPropertyValue('--ff-card').trim();
-  const filter = (node: Node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset);
-  save(await toPng(element, { pixelRatio: 2, backgroundColor, filter }), name);
+/** Saves the element as a picture in its current colours; what draws it is loaded when somebody asks for one. */
+export async function savePicture(
+  element: HTMLElement,
+  format: PictureFormat,
+  name: string,
+  caption: Caption,
+): Promise<void> {
+  const { drawPicture } = await import('./picture');
+  save(await drawPicture(element, format, caption), `${name}.${format}`);
 }
 
 /** `navigator.clipboard` exists on https and localhost only, and the product is often served inside a network by http. */

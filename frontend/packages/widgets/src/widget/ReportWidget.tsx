@@ -59,7 +59,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const [frame, isVisible] = useIsVisible();
   const results = useReports(queries, isVisible);
   const exports = useExports(
+    spec.id,
     queries.map((query, index) => ({ ...query, result: results[index] })).filter(({ mayFail }) => !mayFail),
+    asked,
     filters,
   );
   const { answer, waitingFor, parts, extraRows } = mergeAnswers<Id>(queries, results, intl);

@@ -7,7 +7,6 @@ import {
   type ReportRequest,
   toTsv,
 } from '@footfall/api';
-import type { Period } from '@footfall/contract';
 import type { WidgetFile } from '@footfall/ui/widget';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetQuery } from './widgetQueries';
@@ -20,12 +19,9 @@ export interface ShownQuery extends WidgetQuery {
 export interface Exported {
   queryClient: QueryClient;
   queries: readonly ShownQuery[];
-  period: Period;
+  /** Name of a file, without its ending. */
+  name: string;
 }
-
-/** Name of a file, without its ending. */
-export const fileNameOf = (report: ReportId | undefined, { from, to }: Period): string =>
-  `${report}-${from}-${to}`;
 
 /**
  * Asks for all rows of a query, with every measure and of the snapshot that is on the screen. A query of the page, so
@@ -63,21 +59,21 @@ export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
     }),
   );
   const reports = [...new Set(answered.map(({ report }) => report))];
-  return reports.map((id) => {
+  return reports.map((id, index) => {
     const parts = answered.filter(({ report }) => report === id);
     const text = parts.length > 1 ? joinCsv(parts) : (parts[0]?.text ?? '');
     const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
-    return { name: `${fileNameOf(id, exported.period)}.csv`, content };
+    // Another report is a file of its own, named after it.
+    return { name: `${exported.name}${index > 0 ? ` ${id}` : ''}.csv`, content };
   });
 }
 
 /** A workbook for each query. */
 export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
-  const { queries, period } = exported;
-  const name = fileNameOf(queries[0]?.report, period);
+  const { queries, name } = exported;
   return Promise.all(
     queries.map(async (query, index) => ({
-      name: `${name}${index > 0 ? `-${index + 1}` : ''}.xlsx`,
+      name: `${name}${index > 0 ? ` ${query.part === 'only' ? query.report : query.part}` : ''}.xlsx`,
       content: await ask(exported, query, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx')),
     })),
   );

@@ -1,29 +1,68 @@
 import { curlCommand, isReportError } from '@footfall/api';
 import type { Filters } from '@footfall/contract';
+import { geoName } from '@footfall/i18n';
+import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { deviceNames } from '../vocabulary/options';
 import type { ShownQuery } from './exportFiles';
+import { fileNameOf } from './fileNames';
+import { usePage } from './PageContext';
 import { errorText } from './sentences';
+import type { TargetView } from './spec';
 import { useLatest } from './useLatest';
 
 /** What a widget hands out: its rows as the server writes them, and the calls that give the same numbers. */
-export function useExports(queries: readonly ShownQuery[], { period }: Filters): WidgetExports {
+export function useExports(
+  widget: string,
+  queries: readonly ShownQuery[],
+  targets: readonly TargetView[],
+  filters: Filters,
+): WidgetExports {
   const intl = useIntl();
   const queryClient = useQueryClient();
+  const dashboard = usePage()?.dashboardId;
   const report = queries[0]?.report;
-  const exported = { queryClient, queries, period };
+  const subject = [...(dashboard ? [dashboard] : []), widget];
+  const name = fileNameOf({ subject, targets, period: filters.period });
+  const exported = { queryClient, queries, name };
   // Loaded when somebody exports something.
   const files = () => import('./exportFiles');
-  const pictureName = useLatest(async () => `${(await files()).fileNameOf(report, period)}.png`);
+  const pictureName = useLatest(async () => name);
+  const caption = useCaption(queries, targets, filters);
   const csv = useLatest(async () => (await files()).csvFiles(exported));
   const xlsx = useLatest(async () => (await files()).xlsxFiles(exported));
   const tsv = useLatest(async () => (await files()).tsvText(exported));
   const call = useLatest(() => queries.map(({ report, request }) => curlCommand(report, request)).join('\n'));
   const reasonOf = useLatest((error: unknown) => (isReportError(error) ? errorText(intl, error) : undefined));
   return useMemo(
-    () => ({ report, pictureName, csv, xlsx, tsv, call, reasonOf }),
-    [report, pictureName, csv, xlsx, tsv, call, reasonOf],
+    () => ({ report, pictureName, caption, csv, xlsx, tsv, call, reasonOf }),
+    [report, pictureName, caption, csv, xlsx, tsv, call, reasonOf],
   );
+}
+
+/** The lines below a picture: sites, period and filters, then the source. */
+function useCaption(
+  queries: readonly ShownQuery[],
+  targets: readonly TargetView[],
+  { period, geo, device }: Filters,
+): () => string[] {
+  const intl = useIntl();
+  const formats = useFormats();
+  return useLatest(() => {
+    const release = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
+    const places = geo === 'worldwide' ? [] : [geo].flat().map((place) => geoName(place, intl));
+    const devices = device === 'all_devices' ? [] : [intl.formatMessage(deviceNames[device])];
+    const about = [formats.period(period), places.join(', '), ...devices].filter(Boolean);
+    const source = intl.formatMessage(
+      {
+        id: 'widgets.picture.source',
+        defaultMessage: 'Source: Footfall, data release {release}. Estimates, see their 95% intervals.',
+      },
+      { release: String(release ?? '–') },
+    );
+    return [[targets.map(({ name }) => name).join(', '), ...about].filter(Boolean).join(' · '), source];
+  });
 }

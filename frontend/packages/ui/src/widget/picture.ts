@@ -1,0 +1,89 @@
+import { domToPng, domToSvg, type Options } from 'modern-screenshot';
+import { fontRules } from './fontRules';
+
+/** Lines below a picture: whose numbers these are, of when, and where they come from. */
+export type Caption = readonly string[];
+
+export type PictureFormat = 'png' | 'svg';
+
+/** Elements with this attribute are for the screen: they are left out of pictures. */
+const SCREEN_ONLY = 'screenOnly';
+/** px of the caption's lines and of the room around them. */
+const LINE = 18;
+const ROOM = 16;
+/** A picture goes into a slide: twice the screen's resolution. */
+const SCALE = 2;
+
+const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+
+/** px by which what is inside of boxes that scroll sideways is wider than they are. */
+function hiddenWidth(element: HTMLElement): number {
+  const boxes = [element, ...element.querySelectorAll<HTMLElement>('*')];
+  const scrolling = boxes.filter((box) => scrolls(getComputedStyle(box).overflowX));
+  return Math.max(0, ...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+}
+
+/** A box that scrolls shows all of its width, and no scrollbar; downwards it shows what the screen does. */
+function withoutScrollbars(node: Node): void {
+  if (!(node instanceof HTMLElement)) return;
+  const { overflowX, overflowY } = node.style;
+  if (!scrolls(overflowX) && !scrolls(overflowY)) return;
+  node.style.overflow = 'visible clip';
+}
+
+/** Lines that the texts take in this room; a picture of a narrow widget has to wrap them. */
+function linesIn(caption: Caption, width: number): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return caption.length;
+  pen.font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  // Words end before the edge, so a line holds less than its width.
+  return caption.reduce((sum, text) => sum + Math.ceil((pen.measureText(text).width * 1.1) / width), 0);
+}
+
+const CAPTION = 'picture-caption';
+
+function captionOf(caption: Caption): HTMLElement {
+  const foot = document.createElement('footer');
+  foot.className = CAPTION;
+  for (const text of caption) {
+    const line = document.createElement('div');
+    line.textContent = text;
+    foot.append(line);
+  }
+  return foot;
+}
+
+const captionRules = (color: string): string => `
+.${CAPTION} { flex: none; padding-top: ${ROOM / 2}px; font-size: 12px; line-height: ${LINE}px; color: ${color}; }
+`;
+
+/**
+ * The element as it looks now, with all that its boxes scroll to sideways and the caption below, as the address of a
+ * data URL. Styles are written into each element, those inside of drawings too, because a file has no style sheets.
+ */
+export async function drawPicture(
+  element: HTMLElement,
+  format: PictureFormat,
+  caption: Caption,
+): Promise<string> {
+  const { width, height } = element.getBoundingClientRect();
+  const theme = getComputedStyle(document.documentElement);
+  const quiet = theme.getPropertyValue('--ff-quiet').trim();
+  const whole = Math.ceil(width + hiddenWidth(element));
+  const lines = linesIn(caption, whole - 2 * ROOM);
+  const size = { width: whole, height: Math.ceil(height + lines * LINE + ROOM) };
+  const options: Options = {
+    ...size,
+    scale: SCALE,
+    backgroundColor: theme.getPropertyValue('--ff-card').trim(),
+    style: { height: `${size.height}px`, width: `${size.width}px`, margin: '0', boxShadow: 'none' },
+    filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset),
+    // The library finds fonts by a style element of its own, which the page's security policy refuses.
+    font: { cssText: `${captionRules(quiet)}\n${await fontRules(document)}` },
+    onCloneEachNode: withoutScrollbars,
+    onCloneNode: (clone) => {
+      (clone as HTMLElement).append(captionOf(caption));
+    },
+  };
+  return format === 'svg' ? domToSvg(element, options) : domToPng(element, options);
+}
