@@ -22,6 +22,7 @@ from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
+from footfall.api.pages.missing import missing_page
 from footfall.api.projects import notifications, page_groups, projects, target_lists
 from footfall.api.reports import bulk, report_links, reports, search_bar
 from footfall.api.security import gate
@@ -83,7 +84,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
         usage_events=settings.usage_events,
     )
     _add_middleware(app, settings)
-    error_handlers.add_handlers(app)
+    error_handlers.add_handlers(app, missing_page)
     members.add_handlers(app)
     app.router.routes.extend(_ROUTES)
     app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))

@@ -1,21 +1,22 @@
 """Handlers for errors that routes do not answer themselves, all in the documented body."""
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import cast
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
 from footfall.api.http.errors import RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
-from footfall.api.http.redirects import HOME_PATH
-from footfall.api.pages.forms import document
-from footfall.api.pages.texts import texts_of
+
+MissingPage = Callable[[Request], Response | None]
 
 log = logging.getLogger(__name__)
 # A database that restarts is back within seconds.
@@ -28,11 +29,14 @@ _MESSAGES = {
 }
 
 
-def add_handlers(app: FastAPI) -> None:
-    """Handle refused and malformed calls, wrong addresses and an unreachable accounts database."""
+def add_handlers(app: FastAPI, missing_page: MissingPage) -> None:
+    """Handle refused and malformed calls, wrong addresses and an unreachable accounts database.
+
+    missing_page: the page for an address that leads nowhere; None where JSON is the answer.
+    """
     app.add_exception_handler(RefusedCallError, refuse)
     app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _by_status)
+    app.add_exception_handler(HTTPException, partial(_by_status, missing_page))
     app.add_exception_handler(RecursionError, _too_deep)
     for error in (OperationalError, InterfaceError, PoolTimeoutError):
         app.add_exception_handler(error, _database_unavailable)
@@ -54,10 +58,10 @@ async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)
 
 
-async def _by_status(request: Request, error: Exception) -> Response:
+async def _by_status(missing_page: MissingPage, request: Request, error: Exception) -> Response:
     refused = cast(HTTPException, error)
-    if refused.status_code == 404 and _is_reader(request):
-        return _no_such_page(request)
+    if refused.status_code == 404 and (page := missing_page(request)) is not None:
+        return page
     phrase = HTTPStatus(refused.status_code).phrase
     answer = problem(
         refused.status_code,
@@ -66,18 +70,6 @@ async def _by_status(request: Request, error: Exception) -> Response:
     )
     answer.headers.update(refused.headers or {})
     return answer
-
-
-def _is_reader(request: Request) -> bool:
-    """Whether a browser opens the address as a page; programs take anything or JSON."""
-    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
-
-
-def _no_such_page(request: Request) -> HTMLResponse:
-    texts = texts_of(request)
-    way = f'<p><a href="{HOME_PATH}">{texts.html("noSuchPageWay")}</a></p>'
-    body = f"<p>{texts.html('noSuchPageWhy')}</p>{way}"
-    return HTMLResponse(document(texts.text("noSuchPage"), body, texts.locale), 404)
 
 
 async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:

@@ -1,0 +1,18 @@
+"""The page for an address that leads nowhere."""
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+
+from footfall.api.http.redirects import HOME_PATH
+from footfall.api.pages.forms import document
+from footfall.api.pages.texts import texts_of
+
+
+def missing_page(request: Request) -> HTMLResponse | None:
+    """The page, in the reader's language; None for programs, which take anything or JSON."""
+    if request.method != "GET" or "text/html" not in request.headers.get("accept", ""):
+        return None
+    texts = texts_of(request)
+    way = f'<p><a href="{HOME_PATH}">{texts.html("noSuchPageWay")}</a></p>'
+    body = f"<p>{texts.html('noSuchPageWhy')}</p>{way}"
+    return HTMLResponse(document(texts.text("noSuchPage"), body, texts.locale), 404)
