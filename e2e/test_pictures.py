@@ -13,16 +13,17 @@ KINDS = {
     "countries": ("Map",),
     "demographics": ("Age and sex",),
 }
-# Both as cells of 8 px; a cell is alike where no colour is further away than this of 255. Without its buttons
-# a widget moves by a few px, so the edges of what is drawn differ; a black or empty drawing is far below.
-NEAR = 48
-ALIKE = 0.8
+# Both are compared in cells of 8 px: those that stand out on the screen from its background by more than
+# what counts as near, so that nothing of an empty drawing is alike. A cell is alike where one of the cells
+# of the file around it is near, as a widget moves by a few px without its buttons. Near: of 255 a colour.
+NEAR = 40
+ALIKE = 0.9
 COMPARED = """async ([file, screen, top, width, height, near]) => {
+  const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
   const cells = async (content, scale) => {
     const image = new Image();
     image.src = `data:image/png;base64,${content}`;
     await image.decode();
-    const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
     const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
     const pen = canvas.getContext('2d', { willReadFrequently: true });
     pen.imageSmoothingQuality = 'high';
@@ -30,21 +31,30 @@ COMPARED = """async ([file, screen, top, width, height, near]) => {
     return pen.getImageData(0, 0, across, down).data;
   };
   const [drawn, seen] = [await cells(file, 2), await cells(screen, 1)];
-  let alike = 0;
-  for (let at = 0; at < seen.length; at += 4)
-    if ([0, 1, 2].every((part) => Math.abs(seen[at + part] - drawn[at + part]) < near)) alike += 1;
-  return alike / (seen.length / 4);
+  const isNear = (one, at, other, place, limit) =>
+    [0, 1, 2].every((part) => Math.abs(one[at * 4 + part] - other[place * 4 + part]) < limit);
+  const around = (at) =>
+    [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => at + y * across + x)).filter((place) => place in seen);
+  const background = across + 1;
+  let [alike, shown] = [0, 0];
+  for (let at = 0; at < across * down; at += 1) {
+    if (isNear(seen, at, seen, background, near + 8)) continue;
+    shown += 1;
+    if (around(at).some((place) => isNear(seen, at, drawn, place, near))) alike += 1;
+  }
+  return [alike / shown, shown];
 }"""
 
 
-def likeness(page: Page, widget: Locator, file: bytes) -> float:
-    """The part of the widget below its head that the file shows as the screen does."""
+def likeness(page: Page, widget: Locator, file: bytes) -> tuple[float, int]:
+    """The part of what the widget shows below its head that the file shows too, and of how many cells."""
     box, head = widget.bounding_box(), widget.locator("header").first.bounding_box()
     assert box and head
     top = head["y"] + head["height"] - box["y"]
     texts = [base64.b64encode(content).decode() for content in (file, widget.screenshot())]
     # The last rows may be rounded away.
-    return float(page.evaluate(COMPARED, [*texts, top, box["width"], box["height"] - top - 8, NEAR]))
+    part, shown = page.evaluate(COMPARED, [*texts, top, box["width"], box["height"] - top - 8, NEAR])
+    return float(part), int(shown)
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -70,5 +80,7 @@ def _is_alike(screen: Screen, title: str) -> None:
     file = screen.export_file(title, "Download image (PNG)")
     screen.page.mouse.move(0, 0)
     widget = screen.widget(title)
-    found = likeness(screen.page, widget, file)
-    assert found > ALIKE, f"{title}: {found:.3f} of the picture is as the screen shows it"
+    found, shown = likeness(screen.page, widget, file)
+    assert shown > 100 and found > ALIKE, (
+        f"{title}: the file shows {found:.3f} of {shown} cells of the screen"
+    )

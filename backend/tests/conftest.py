@@ -68,8 +68,9 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def postgres_migrated() -> Iterator[postgres.Emptied]:
     """A PostgreSQL database at the newest migration, used by one test after another."""
-    with postgres.Emptied.made() as made:
-        yield made
+    made = postgres.Emptied()
+    yield made
+    made.close()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

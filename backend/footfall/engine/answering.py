@@ -58,13 +58,15 @@ def plan_of(found: LoadedReport, request: Request, snapshot: Snapshot, budget: B
 
 
 def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
-    """The report with the measures asked for: always the first, and the one of the order."""
+    """The report with the measures asked for: always the first, and those that put rows in order."""
     asked: list[str] = getattr(request, "measures", [])
     if not asked:
         return found
     every = found.report.measures
-    field, _ = order_of(request, found.report)
-    kept = {every[0].name, field.removesuffix("_low").removesuffix("_change"), *asked}
+    kept = {every[0].name, order_of(request, found.report)[0], *asked}
+    if isinstance(found.report, RankedReport):
+        kept.add(page_of(request, found.report).field)
+    kept = {name.removesuffix("_low").removesuffix("_change") for name in kept}
     chosen = tuple(measure for measure in every if measure.name in kept)
     return replace(found, report=replace(found.report, measures=chosen))
 

@@ -63,6 +63,16 @@ def test_another_order_is_kept_and_a_page_is_part_of_the_list(home: Path) -> Non
     assert [row["domain"] for row in second.rows] == ["games.example"]
 
 
+def test_one_measure_alone_leaves_the_order_and_the_score(home: Path) -> None:
+    whole = ask(home, "similar-sites", targets="shop.example", period="2026-03")
+    one = ask(home, "similar-sites", targets="shop.example", period="2026-03", measures=["overlap_visitors"])
+
+    of_both = ("domain", "overlap_visitors", "score", "reasons")
+    assert [[row[name] for name in of_both] for row in one.rows] == [
+        [row[name] for name in of_both] for row in whole.rows
+    ]
+
+
 def test_it_is_about_one_site(home: Path) -> None:
     assert refusal(home, "similar-sites", targets=["shop.example", "wear.example"]) == (
         "too_many_targets",
