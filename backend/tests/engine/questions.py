@@ -10,6 +10,7 @@ OWN: dict[str, dict[str, Any]] = {
     "list-category-domains": {"category": "Clothing"},
     "funnel": {"steps": ["/p1/*", "/p2/*"]},
     "funnel-drop-offs": {"steps": ["/p1/*", "/p2/*"]},
+    "similar-sites": {"targets": ["shop.example"]},
     "trending-pages": {"period": "2026-03"},
     "page-group-pages": GROUP,
     "page-group-traffic": GROUP,

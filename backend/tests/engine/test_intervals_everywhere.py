@@ -15,12 +15,13 @@ NOT_ESTIMATED = {
     "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
     "completeness",
 }  # fmt: skip
-# Lines drawn through estimates, a level a day is held against, the lower end of an interval itself, and the
-# order of suggestions; what is said of a site is said by the rows, which have theirs.
+# Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
+# and the order of suggestions; what is said of a site is said by the rows, which have theirs.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
     ("traffic-trend-granularity", "expected_visits"),
+    ("similar-sites", "score"),
     ("trending-pages", "trend_score"),
     ("suggest-targets", "visits"),
 }

@@ -42,6 +42,7 @@ ASKED = [
     ("list-audience-domains-categories", ["similarity"]),
     ("list-audience-interests", ["penetration", "lift"]),
     ("list-audience-social-media", ["penetration"]),
+    ("similar-sites", ["lift"]),
     ("accuracy", ["unique_visitors"]),
     ("get-target", ["unique_devices"]),
 ]
