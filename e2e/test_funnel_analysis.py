@@ -19,7 +19,7 @@ def test_the_funnel_of_the_demo_shows_its_steps_filters_and_exports(page: Page, 
     expect(funnel.nth(0)).to_contain_text(count(first["unique_visitors"]))
     if second["unique_visitors"] is not None:
         expect(funnel.nth(1)).to_contain_text(count(second["unique_visitors"]))
-        expect(funnel.nth(1)).to_contain_text(f"{share(second['step_conversion'])} go on")
+        expect(funnel.nth(1)).to_contain_text(f"{share(second['step_conversion'])} continue")
 
     screen.set_device("Desktop")
     # The split of the funnel asks for some of the measures, the funnel itself for all.

@@ -15,7 +15,7 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     box = page.get_by_role("textbox", name="One site per line")
     expect(box).to_have_value("\n".join(RETAILERS))
     box.fill("https://www.Acme-Fashion.example/\nlily-shop.example, lily-shop.example\nnobody-knows.example")
-    expect(page.get_by_text("3 sites · 1 double left out")).to_be_visible()
+    expect(page.get_by_text("3 sites · 1 duplicate removed")).to_be_visible()
     page.get_by_role("button", name="Show", exact=True).click()
     screen.settle()
     rows = screen.rows("batch-targets", offset=0)
@@ -60,8 +60,8 @@ def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
     upload = page.get_by_label("Upload a file", exact=True)
     text = "\n".join(["url,visits", f"https://www.{sites[0]}/,12", *sites, "co.uk", "-bad-.example"])
     upload.set_input_files({"name": "sites.csv", "mimeType": "text/csv", "buffer": text.encode()})
-    expect(page.get_by_text("150 sites · 1 double left out")).to_be_visible()
-    report = page.get_by_role("group").filter(has_text="not understood: 2")
+    expect(page.get_by_text("150 sites · 1 duplicate removed")).to_be_visible()
+    report = page.get_by_role("group").filter(has_text="rejected: 2")
     expect(report).to_contain_text("co.uk")
     expect(report).to_contain_text(f"www.{sites[0]}/ → {sites[0]}")
     page.get_by_role("button", name="Show", exact=True).click()
@@ -72,11 +72,11 @@ def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
     for name in ("Page views", "Bounce rate"):
         page.get_by_role("option", name=name).click()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Make a file of all 150 sites").click()
+    page.get_by_role("button", name="Export all 150 sites").click()
     files = page.get_by_role("region", name="Files", exact=True)
     link = files.get_by_role("link", name=re.compile("^Download CSV, 150 sites"))
     expect(link).to_be_visible(timeout=60_000)
-    expect(files).to_contain_text("1 of 20 kept")
+    expect(files).to_contain_text("1 of 20 stored")
     expect(files).to_contain_text("kB")
     assert violations(page) == []
     with page.expect_download() as caught:

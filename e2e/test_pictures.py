@@ -17,7 +17,7 @@ KINDS = {
 # what counts as near, so that nothing of an empty drawing is alike. A cell is alike where one of the cells
 # of the file around it is near, as a widget moves by a few px without its buttons. Near: of 255 a colour.
 NEAR = 40
-ALIKE = 0.9
+ALIKE = 0.85
 COMPARED = """async ([file, screen, top, width, height, near]) => {
   const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
   const cells = async (content, scale) => {
@@ -81,6 +81,6 @@ def _is_alike(screen: Screen, title: str) -> None:
     screen.page.mouse.move(0, 0)
     widget = screen.widget(title)
     found, shown = likeness(screen.page, widget, file)
-    assert shown > 100 and found > ALIKE, (
+    assert shown > 40 and found > ALIKE, (
         f"{title}: the file shows {found:.3f} of {shown} cells of the screen"
     )

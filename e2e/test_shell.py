@@ -135,7 +135,7 @@ def test_quarter_days_own_comparison_and_several_countries_reach_address_and_rep
     page.get_by_role("option", name="France").click()
     page.get_by_role("option", name="Germany").click()
     with page.expect_request(asks("batch-targets", geo=["FR", "DE"])) as asked:
-        page.get_by_role("button", name="Show these 2 together").click()
+        page.get_by_role("button", name="Show these 2 combined").click()
     sent: Any = asked.value.post_data_json
     assert sent["period"] == {"from": "2026-10-05", "to": "2026-10-12"}
     assert sent["compare"] == {"from": "2026-09-05", "to": "2026-09-12"}

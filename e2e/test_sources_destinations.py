@@ -35,5 +35,5 @@ def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Pro
     # Shares on this side are of the visits that lead on, as in the table below; these do not.
     expect(nowhere.get_by_role("cell").last).to_have_text("")
     first = next(row for row in destinations if not row["is_other"])
-    leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} After"))
+    leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} Next site"))
     expect(leads_on).to_contain_text(share(first["traffic_share"]))

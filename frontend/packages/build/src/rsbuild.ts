@@ -59,7 +59,13 @@ function startsRemote(chunk: Chunk): boolean {
 
 function common(): RsbuildConfig {
   return {
-    output: { cleanDistPath: true, sourceMap: false, legalComments: 'linked' },
+    output: {
+      cleanDistPath: true,
+      sourceMap: false,
+      legalComments: 'linked',
+      // Each pass finds what the one before made superfluous.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
+    },
     // Federation times out while a chunk is compiled lazily.
     dev: { lazyCompilation: false },
     tools: { rspack: { module: { rules: [withoutMessageParser] } } },

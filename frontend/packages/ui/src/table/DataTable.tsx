@@ -102,6 +102,7 @@ export function DataTable<Row>(props: {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
   const isLong = rows.length > LONG;
+  const [isScrolled, setScrolled] = useState(false);
   const draw = (from: number, to: number) =>
     rows.slice(from, to).map((row, index) => (
       <tr
@@ -136,6 +137,7 @@ export function DataTable<Row>(props: {
       ref={setBox}
       className={styles.scroll}
       data-long={isLong || undefined}
+      onScroll={isLong && !isScrolled ? () => setScrolled(true) : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -161,12 +163,13 @@ export function DataTable<Row>(props: {
           </tr>
         </thead>
         <tbody>
-          {isLong ? (
+          {isLong && isScrolled ? (
             <Suspense fallback={draw(0, LONG)}>
               <LongBody count={rows.length} columns={columns.length} box={box} atFirst={LONG} draw={draw} />
             </Suspense>
           ) : (
-            draw(0, rows.length)
+            // Of a long table there is more than a box shows; what draws the rest is loaded when it scrolls.
+            draw(0, isLong ? LONG : rows.length)
           )}
         </tbody>
       </table>

@@ -14,8 +14,8 @@ interface LongBodyProps {
 }
 
 /**
- * Draws the visible rows of a long table and reserves the height of all others. Loaded with the first long
- * table.
+ * Draws the visible rows of a long table and reserves the height of all others. Loaded when a long
+ * table first scrolls.
  */
 export default function LongBody({ count, columns, box, atFirst, draw }: LongBodyProps) {
   const virtual = useVirtualizer({

@@ -57,8 +57,21 @@ const captionRules = (color: string): string => `
 .${CAPTION} { flex: none; padding-top: ${ROOM / 2}px; font-size: 12px; line-height: ${LINE}px; color: ${color}; }
 `;
 
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Ends what the pointer shows: the menu that asked for the picture closes above a drawing, whose tooltip then opens. */
+async function withoutHover(element: HTMLElement): Promise<void> {
+  await nextFrame();
+  const left = { bubbles: true, relatedTarget: document.body };
+  for (const hovered of element.querySelectorAll(':hover')) {
+    hovered.dispatchEvent(new PointerEvent('pointerout', left));
+    hovered.dispatchEvent(new MouseEvent('mouseout', left));
+  }
+  await nextFrame();
+}
+
 /**
- * The element as it looks now, with all that its boxes scroll to sideways and the caption below, as the address of a
+ * The element as it looks without the pointer, with all that its boxes scroll to sideways and the caption below, as the address of a
  * data URL. Styles are written into each element, those inside of drawings too, because a file has no style sheets.
  */
 export async function drawPicture(
@@ -66,6 +79,7 @@ export async function drawPicture(
   format: PictureFormat,
   caption: Caption,
 ): Promise<string> {
+  await withoutHover(element);
   const { width, height } = element.getBoundingClientRect();
   const theme = getComputedStyle(document.documentElement);
   const quiet = theme.getPropertyValue('--ff-quiet').trim();
