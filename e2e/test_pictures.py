@@ -81,6 +81,4 @@ def _is_alike(screen: Screen, title: str) -> None:
     screen.page.mouse.move(0, 0)
     widget = screen.widget(title)
     found, shown = likeness(screen.page, widget, file)
-    assert shown > 40 and found > ALIKE, (
-        f"{title}: the file shows {found:.3f} of {shown} cells of the screen"
-    )
+    assert shown > 40 and found > ALIKE, f"{title}: the file shows {found:.3f} of {shown} cells of the screen"

@@ -42,7 +42,7 @@ export function Tip(props: {
   const { x, y = 0, width } = place;
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (
-    <div className={styles.tooltip} style={{ ...side, top: y + 8 }} aria-hidden="true">
+    <div className={styles.tooltip} data-screen-only style={{ ...side, top: y + 8 }} aria-hidden="true">
       <div className={styles.tooltipTitle}>{title}</div>
       {rows.map((row) => (
         <TipLine key={row.id} row={row} />
