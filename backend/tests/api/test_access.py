@@ -11,7 +11,8 @@ from fastapi.testclient import TestClient
 from starlette.routing import Mount
 
 from footfall.api.security import permissions
-from footfall.api.security.permissions import BASIC_API_REPORTS, KeyScope, Right, Row
+from footfall.api.security.permissions import KeyScope, Right, Row
+from footfall.api.security.refusals import BASIC_API_REPORTS
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 from tests.people import browser, token_of_a_member, user

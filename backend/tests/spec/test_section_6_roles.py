@@ -3,7 +3,8 @@
 import pytest
 from fastapi import FastAPI
 
-from footfall.api.security.permissions import RIGHTS, ProjectRight, Right
+from footfall.api.security.permissions import ProjectRight, Right
+from footfall.api.security.refusals import RIGHTS
 from footfall.vocabulary.user import Role
 from tests.people import user
 

@@ -18,6 +18,7 @@ from footfall.api.mcp.server import build
 from footfall.api.reports.reports import PATH as REPORT_PATH
 from footfall.api.reports.reports import engine_of
 from footfall.api.security import gate, permissions
+from footfall.api.security.refusals import refusal
 from footfall.api.security.session import current_user, scopes_of_key
 from footfall.engine import Answer
 
@@ -65,9 +66,7 @@ class CallerAsker:
         if row is None:
             raise RefusedCallError(403, "not_in_table", f"Nobody may call {report_id}.")
         of_sample = gate.is_of_sample(report_id, params.get("targets"))
-        refused = permissions.refusal(row, user, of_sample, False, by_key=scopes is not None)
-        if refused is None and scopes is not None:
-            refused = permissions.refusal_of_key(row, user, scopes, report_id)
+        refused = refusal(row, user, of_sample, False, scopes, report_id)
         if refused is not None:
             raise refused
         limits = limits_of(request)

@@ -14,6 +14,7 @@ from footfall.api.security import permissions
 from footfall.api.security.permissions import Right, Row
 from footfall.api.security.rate_limit import KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
+from footfall.api.security.refusals import refusal
 from footfall.api.security.session import current_user, key_of, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.reports import split_text
@@ -65,9 +66,8 @@ async def enforce(request: Request) -> None:
     scopes = scopes_of_key(request)
     if row.key_only and scopes is None:
         raise RefusedCallError(401, "key_required", "Send an API key: no browser's session opens this.")
-    refused = permissions.refusal(row, user, of_sample, welcome, by_key=scopes is not None)
-    if refused is None and scopes is not None:
-        refused = permissions.refusal_of_key(row, user, scopes, request.url.path.rpartition("/")[2])
+    asked = request.url.path.rpartition("/")[2]
+    refused = refusal(row, user, of_sample, welcome, scopes, asked)
     if refused is not None:
         raise refused
     if scopes is None and request.state.counted:
