@@ -2,12 +2,10 @@
 
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from datetime import date
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from threading import Event
 
@@ -16,6 +14,7 @@ import duckdb
 from footfall.lake import clean_landed, ledger, quarantine, raw, reference
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
+from footfall.sources.counts import add_chunk
 from footfall.sources.fingerprint import digests
 from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
 from footfall.sources.readers import Readers
@@ -23,8 +22,6 @@ from footfall.sources.readers import Readers
 Progress = Callable[[Job, float], None]
 # Each file on its way may take 350 MB beside what the engine takes.
 _AT_ONCE = 3
-# Unknown columns and warnings that are kept of one file.
-_MOST_TEXTS = 200
 
 
 @dataclass(frozen=True)
@@ -239,7 +236,7 @@ class _FileImport:
             self._entry.quarantine_bytes = quarantine.append(
                 self._home, self._entry.id, self._job.path.name, written
             )
-        _add(self._entry, chunk, landed, refusals)
+        add_chunk(self._entry, chunk, landed, refusals)
         # A table is the only chunk of its file and quick to read again: it counts once the import is done.
         if not chunk.tables:
             ledger.save(self._home, self._entry)
@@ -269,33 +266,3 @@ def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusa
         if seen[refusal.reason] <= quarantine.MOST_OF_A_REASON:
             written.append(refusal)
     return written
-
-
-def _add(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Refusal]) -> None:
-    """Add a chunk to the counts of the import."""
-    entry.chunks_done += 1
-    entry.format = entry.format or chunk.format
-    entry.rows_read += chunk.lines + landed.rows_read
-    entry.rows += landed.rows
-    refused = Counter(refusal.reason for refusal in refusals if not refusal.kept)
-    entry.refused += refused.total()
-    entry.refused_by_reason = _plus(entry.refused_by_reason, refused)
-    entry.left_unknown = _plus(entry.left_unknown, Counter(one.reason for one in refusals if one.kept))
-    entry.left_out = _plus(entry.left_out, chunk.skipped)
-    entry.totals = _plus(entry.totals, Counter(chunk.totals))
-    entry.parts += landed.parts
-    entry.months = sorted({*entry.months, *raw.months(landed.days), *chunk.months})
-    entry.unknown_columns = _union(entry.unknown_columns, chunk.unknown_columns)
-    entry.warnings = _union(entry.warnings, chunk.warnings)
-    if landed.days:
-        first, last = min(landed.days), max(landed.days)
-        entry.first_day = str(min(first, date.fromisoformat(entry.first_day or str(first))))
-        entry.last_day = str(max(last, date.fromisoformat(entry.last_day or str(last))))
-
-
-def _plus(counts: dict[str, int], more: Counter[str]) -> dict[str, int]:
-    return dict(Counter(counts) + more)
-
-
-def _union(texts: Iterable[str], more: Iterable[str]) -> list[str]:
-    return list(islice(dict.fromkeys([*texts, *more]), _MOST_TEXTS))
