@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from footfall.engine import REPORTS, Engine
 from footfall.engine.response.model import answer_model
+from footfall.reports import RankedReport
 from footfall.vocabulary.channel import CHANNELS
+from tests.engine.questions import question_of
 
 TARGETS = ["shop.example", "north.example", "small.example", "shop.example/p1/", "shop.example/p2/x"]
 PERIODS = [
@@ -206,6 +208,46 @@ def test_pages_of_a_list_never_overlap_and_leave_nothing_out(engine: Engine, rep
     ]
 
     assert [tuple(row[key] for key in keys) for rows in pages for row in rows if not row["is_other"]] == whole
+
+
+RANKED = [id for id, found in REPORTS.items() if {"limit", "sort"} <= set(found.report.filters)]
+
+
+@pytest.mark.parametrize("grouped", [False, True], ids=["each visitor", "groups of visitors"])
+@pytest.mark.parametrize("report", RANKED)
+def test_a_row_says_the_same_alone_and_among_all_others(
+    engine: Engine, report: str, grouped: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a search, a page of one row and the other end of the list: values, intervals and changes."""
+    if grouped:
+        monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
+    found, question = REPORTS[report].report, question_of(report)
+
+    def rows(**more: Any) -> dict[tuple[Any, ...], dict[str, Any]]:
+        answer = engine.run(report, question | more).rows
+        listed = [row for row in answer if not row.get("is_other")]
+        keys = ("target", "date", *found.keys)
+        return {tuple(row.get(key) for key in keys): without_rounding(row) for row in listed}
+
+    whole = rows(limit=1000)
+    parts = [
+        rows(limit=1),
+        rows(limit=1, offset=len(whole) - 1),
+        rows(limit=2, sort=f"{found.measures[0].name}_asc"),
+    ]
+    # Of similar sites a search looks among more candidates.
+    if isinstance(found, RankedReport) and "search" in found.filters and report != "similar-sites":
+        names = [str(row[found.list_key]) for row in whole.values()]
+        parts += [rows(search=name) for name in (names[0], names[-1])]
+
+    assert all(parts)
+    for part in parts:
+        assert part == {key: whole[key] for key in part}
+
+
+def without_rounding(row: dict[str, Any]) -> dict[str, Any]:
+    """Numbers without the last digits of their sums, which depend on the order of adding."""
+    return {name: float(f"{value:.9g}") if isinstance(value, float) else value for name, value in row.items()}
 
 
 def test_a_trend_sums_to_its_breakdown(engine: Engine) -> None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People, first_known, people_of
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
-from footfall.engine.aggregation.result_rows import Columns, ResultRows, UnitSums
+from footfall.engine.aggregation.result_rows import Columns, ResultRows, UnitSums, people_of_wholes
 from footfall.engine.aggregation.row_keys import RowKeys, row_keys
 from footfall.engine.arrays import Array, Numbers
 from footfall.engine.plan.plan import Part, Plan
@@ -93,7 +93,8 @@ def every_row(cells: Cells) -> Columns:
 
 
 def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
-    """One page of a RankedReport: as `every_row`, with `label` (position) and `total` (length of the list).
+    """One page of a RankedReport: as `every_row`, with `label` (position), `total` (length of the list) and
+    `whole_people` (visitors of the whole that shares are parts of).
 
     Label 0 is the row `other`, -1 the pages before this one.
     """
@@ -116,6 +117,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     sums = cells.unit_sums(slots, slots.of_people(people, is_people))
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
     found |= {"label": slots.label[sums.slot], "total": np.full(len(sums.slot), total)}
+    found["whole_people"] = people_of_wholes(people, whole)[whole[slots.row]][sums.slot]
     found |= {name: values[sums.slot] for name, values in _told(cells, slots, named).items()}
     return found | {"unit": sums.unit} | sums.columns
 

@@ -18,11 +18,13 @@ from footfall.lake.month_file import VARIANCE_GROUPS
 
 Columns = dict[str, NDArray[Any]]
 BEFORE_PAGE, REST = -1, 0
+# Up to so many pairs of a whole and a person are found by marking them in a table, more by sorting.
+_FEW_PAIRS = 1 << 24
 
 
 @dataclass(frozen=True)
 class ResultRows:
-    """ResultRows in the order of whole and label. of_row: the slot of each row, -1 for rows in none.
+    """Slots in the order of whole and label. of_row: the slot of each row, -1 for rows in none.
 
     label, row: by slot; the label, and the row shown there, or some row of the same whole.
     """
@@ -61,6 +63,19 @@ class ResultRows:
         alone = moved.lines((slot >= 0) & ~is_folded)
         others = folded(moved.lines((slot >= 0) & is_folded), quantities)
         return People.joined([alone, others])
+
+
+def people_of_wholes(people: People, whole: Numbers) -> Numbers:
+    """Distinct visitors of the period in each whole, whichever of its rows are shown; whole: by row."""
+    count = int(whole[-1]) + 1 if len(whole) else 0
+    of_whole, who = whole[people.row[people.current]], people.who[people.current]
+    size = int(who.max(initial=-1)) + 1
+    if count * size > _FEW_PAIRS:
+        return np.bincount(np.unique(of_whole << 32 | who) >> 32, minlength=count)
+    there = np.zeros((count, size), dtype=bool)
+    there[of_whole, who] = True
+    found: Numbers = np.count_nonzero(there, axis=1)
+    return found
 
 
 @dataclass(frozen=True)

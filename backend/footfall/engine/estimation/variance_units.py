@@ -114,7 +114,13 @@ class VarianceUnits:
 
     @cached_property
     def whole_people(self) -> Array:
-        """Distinct visitors of the whole each row belongs to; of groups, counted in every row they are in."""
+        """Distinct visitors of the whole each row belongs to.
+
+        Of a list they are given, as not all of its rows are here. Else, of groups, counted in every row they
+        are in.
+        """
+        if self.has("whole_people"):
+            return self.columns["whole_people"][self.starts].astype(float)
         seen = self.columns["seen_now"]
         if len(seen) and seen.max() > 1:
             return self.whole_observed()

@@ -21,7 +21,7 @@ from footfall.engine.aggregation.pages.page_sums import added_up, merged
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, read_sql
 from footfall.engine.aggregation.pages.runs import Rows
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
-from footfall.engine.aggregation.result_rows import REST, ResultRows
+from footfall.engine.aggregation.result_rows import REST, ResultRows, people_of_wholes
 from footfall.engine.arrays import Numbers
 from footfall.engine.execution.execute import side_by_side, submit, table_of
 from footfall.engine.plan.comparison import ComparisonPeriod
@@ -78,6 +78,8 @@ class PageList:
         slot, sums = merged([*self._sums(slots, viewed, views, lines)])
         found: Columns = {"target": lines.targets[slots.row][slot], "label": slots.label[slot]}
         found |= {name: values[slot] for name, values in self._told(lines, pages, slots, ranked[0]).items()}
+        of_slices = [people_of_wholes(_people(each), lines.targets) for each in viewed]
+        found["whole_people"] = reduce(np.add, of_slices)[lines.targets[slots.row]][slot]
         return found | {"total": np.full(len(slot), total)} | sums
 
     def _sums(
