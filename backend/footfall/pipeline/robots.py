@@ -20,7 +20,7 @@ MINUTE_LIMIT = 60
 LEAST_VIEWS = 50
 # People go through pictures at an even pace now and then, but not so long and without a pause.
 LEAST_EVEN, EVEN_SHARE = 100, 0.9
-# People sleep.
+# People sleep, if not every night.
 HOURS = 22
 # A device that was a robot's on so many days, and on half of its days, was one all month.
 LEAST_DAYS = 2

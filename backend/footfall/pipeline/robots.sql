@@ -2,8 +2,9 @@
 --
 -- busy: more page views a day than $day_limit, or in one minute than people make. pace: at least half of the
 -- page views follow after the same number of whole seconds as the one before. even: at least $even_share of
--- them follow after between half and double the time before. sleepless: in at least $hours hours of the day,
--- of the panel only, since one visitor of a log may be all people behind one address. Copies count once.
+-- them follow after between half and double the time before. sleepless: in every hour of the day, or in at least
+-- $hours hours of it and of the day before or after, as people may stay up for one night; of the panel only,
+-- since one visitor of a log may be all people behind one address. Copies count once.
 
 CREATE OR REPLACE TABLE robot_days AS
 WITH seen AS (
@@ -37,12 +38,20 @@ days AS (
       AS even
   FROM pairs GROUP BY panelist_no, device_no, day
 ),
+awake AS (
+  SELECT *, lag(day) OVER (of_device) AS day_before,
+    lead(day) OVER (of_device) AS day_after, lag(hours) OVER (of_device) AS hours_before,
+    lead(hours) OVER (of_device) AS hours_after
+  FROM days WINDOW of_device AS (PARTITION BY panelist_no, device_no ORDER BY day)
+),
 signs AS (
   SELECT panelist_no, device_no, day,
     CASE WHEN page_views > $day_limit OR busiest >= $minute_limit THEN 'busy'
       WHEN page_views >= $least_views AND 2 * same >= page_views THEN 'pace'
       WHEN page_views >= $least_even AND even >= $even_share * page_views THEN 'even'
-      WHEN page_views >= $least_views AND hours >= $hours AND NOT measured THEN 'sleepless' END AS sign
-  FROM days JOIN minutes USING (panelist_no, device_no, day)
+      WHEN page_views >= $least_views AND NOT measured AND (hours = 24 OR hours >= $hours AND (
+        day_before = day - 1 AND hours_before >= $hours OR day_after = day + 1 AND hours_after >= $hours))
+        THEN 'sleepless' END AS sign
+  FROM awake JOIN minutes USING (panelist_no, device_no, day)
 )
 SELECT * FROM signs WHERE sign IS NOT NULL;

@@ -176,6 +176,15 @@ def test_a_panelist_who_never_rests_is_a_robot_and_a_busy_address_of_a_log_is_no
     assert (counts["robots"], counts["robots_sleepless"], counts["published"]) == (114, 114, 114)
 
 
+def test_who_stays_up_one_night_is_no_robot_and_who_never_sleeps_is(tmp_path: Path) -> None:
+    """Page views in 22 hours of a day: of days that do not follow, and of two in a row."""
+    gaps = [100.0, 1500.0, 620.0] * 35
+    one_night = paced("ann", gaps) + paced("ann", gaps, MIDNIGHT + 2 * A_DAY)
+    two_days = paced("robot", gaps) + paced("robot", gaps, MIDNIGHT + A_DAY)
+    counts = lake(tmp_path, one_night, two_days).counts
+    assert (counts["robots"], counts["robots_sleepless"], counts["published"]) == (210, 210, 210)
+
+
 def test_a_robot_is_one_on_its_short_days_too_but_not_on_the_phone_of_the_same_person(tmp_path: Path) -> None:
     robot = [paced("ann", [15.0] * 60, MIDNIGHT + day * A_DAY) for day in range(2)]
     short = paced("ann", [700.0] * 3, MIDNIGHT + 2 * A_DAY)
