@@ -39,6 +39,8 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     # What owners count of single hosts, and what is to be known of their counts; of few sites.
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
+    # How much people differ, by month: see `variation.py`.
+    "variation": ("SELECT DATE '{month}' AS month, * FROM {file}.variation", "FROM ({all})"),
     # Who of the panel was metered in which month, and on which classes of device.
     "meters": (
         "SELECT DATE '{month}' AS month, panelist_key, "

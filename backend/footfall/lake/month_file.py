@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "7"
+METHOD = "8"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -113,6 +113,8 @@ TABLES: dict[str, str] = {
         "site_id UINTEGER, panelist_key UINTEGER, people_weight FLOAT, desktop_weight FLOAT, "
         "mobile_weight FLOAT, desktop_days UINTEGER, mobile_days UINTEGER"
     ),
+    # How much people differ, over sites of many visitors: see `variation.py`.
+    "variation": "measure VARCHAR, variance DOUBLE, third_moment DOUBLE",
     "panelist_sites": "panelist_key UINTEGER, site_id UINTEGER, people_weight FLOAT",
     "meta": "key VARCHAR, value VARCHAR",
 }

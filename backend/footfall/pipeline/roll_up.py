@@ -5,6 +5,9 @@ from datetime import date
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS
 from footfall.pipeline.month_build import MonthBuild
 
+# Sites that tell how much people differ have as many visitors.
+LEAST_VISITORS = 30
+
 
 def roll_up(build: MonthBuild) -> None:
     """Create the working tables that `publish` stores (see the scripts it runs)."""
@@ -19,3 +22,4 @@ def roll_up(build: MonthBuild) -> None:
         first_day=(build.month.first_day - date(1970, 1, 1)).days,
         day_groups_from=DAY_GROUPS_FROM_VISITS,
     )
+    build.run("variation", least_visitors=LEAST_VISITORS)

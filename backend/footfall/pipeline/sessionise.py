@@ -124,7 +124,7 @@ class _Piece:
             "exit_page_id": urls.page[views.url[exit]],
             "entry_host_id": urls.host[views.url[entry]],
             "page_views": np.minimum(self.found.exit - self.found.entry + 1, _MOST_PAGES).astype(np.uint32),
-            "duration_s": (views.ts[exit] - views.ts[entry] + active) // 1000,
+            "duration_s": _seconds(views.ts[exit] - views.ts[entry] + active),
             "purchase": np.logical_or.reduceat(self._bought, self.found.entry),
             "destination_id": _optional(destination, urls.site_ids[destination]),
             "measured": views.of("measured", entry),
@@ -153,7 +153,7 @@ class _Piece:
             "is_entry": is_entry,
             "is_exit": is_exit,
             "is_first": first_views(views, self.found, urls),
-            "dwell_s": _optional(dwell, dwell // 1000),
+            "dwell_s": _optional(dwell, _seconds(dwell)),
             "purchase": self._bought,
         }
         return pa.table({name: _some(column, rows) for name, column in columns.items()})
@@ -203,6 +203,11 @@ class _Piece:
         place = self.found.order
         confirmed = self._urls.confirms_purchase[self.views.url[place]]
         return np.asarray(self.views.of("bought", place) | confirmed)
+
+
+def _seconds(milliseconds: Column) -> Column:
+    """The nearest whole number: seconds that are cut off would shorten every visit by half a one."""
+    return np.asarray((milliseconds + 500) // 1000)
 
 
 def _optional(present: Column, values: Column) -> pa.Array:

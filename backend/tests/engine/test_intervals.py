@@ -6,6 +6,7 @@ from pathlib import Path
 import duckdb
 import numpy as np
 import pytest
+from scipy.stats import t as student
 
 from footfall.engine import Engine
 from footfall.engine.estimation.accuracy_label import label
@@ -23,8 +24,7 @@ def standard_error_of_log(row: dict[str, float], measure: str, ending: str = "")
     return float(np.log(high / low) / (2 * 1.959964))
 
 
-def wilson(share: float, n: float) -> tuple[float, float]:
-    z = 1.959964
+def wilson(share: float, n: float, z: float = 1.959964) -> tuple[float, float]:
     middle, width = share + z**2 / (2 * n), z * (share * (1 - share) / n + z**2 / (4 * n**2)) ** 0.5
     return (middle - width) / (1 + z**2 / n), (middle + width) / (1 + z**2 / n)
 
@@ -98,11 +98,77 @@ def test_a_share_of_few_people_who_look_alike_is_drawn_to_that_of_one_visit_each
     (row,) = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows
 
     share = 7 / 16
-    of_people = (7 * (1 - 2 * share) ** 2 + (2 * share) ** 2) / 16**2 * 8 / 7
-    of_one_each = share * (1 - share) / 8
-    visitors = share * (1 - share) / ((8 * of_people + 10 * of_one_each) / 18)
+    # Relative to the share and its square: seven people lie 1 / 7 above it, one all of it below.
+    of_people = 8 * (7 * (1 / 7) ** 2 + 1) / 8
+    of_one_each = (1 - share) / share
+    variance = share**2 * (8 * of_people + 8 * 10 * of_one_each) / 8 / (7 + 10) / 8
+    visitors = share * (1 - share) / variance
     assert row["mobile_share"] == share
-    assert (row["mobile_share_low"], row["mobile_share_high"]) == pytest.approx(wilson(share, visitors))
+    expected = wilson(share, visitors, z=float(student.ppf(0.975, 17)))
+    assert (row["mobile_share_low"], row["mobile_share_high"]) == pytest.approx(expected)
+
+
+def reading(visitor: str, pages: int, site: str, day: int = 2) -> list[dict[str, object]]:
+    """One visit of so many pages."""
+    return [page(visitor, f"2026-03-{day:02d} 10:{minute:02d}", site) for minute in range(pages)]
+
+
+def test_a_ratio_of_few_people_by_itself(tmp_path: Path) -> None:
+    """Six visits of five people have 12 pages; one has a third of the visits, two are off the mean."""
+    site = "https://shop.example/"
+    lake(
+        tmp_path,
+        *(reading(visitor, pages, site) for visitor, pages in zip("abcde", (1, 3, 2, 2, 2), strict=True)),
+        reading("c", 2, site, day=3),
+    )
+
+    (row,) = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows
+
+    alike = 1 / (4 / 6**2 + 1 / 3**2)
+    variance = 2 / 12**2 * alike / (alike - 1)
+    width = float(student.ppf(0.975, alike - 1 + 10)) * variance**0.5
+    assert alike == pytest.approx(4.5)
+    assert row["pages_per_visit"] == 2.0
+    assert row["pages_per_visit_low"] == pytest.approx(2 * np.exp(-width))
+    assert row["pages_per_visit_high"] == pytest.approx(2 * np.exp(width))
+
+
+def test_few_people_who_all_do_the_same_are_thought_to_differ_as_people_do_elsewhere(tmp_path: Path) -> None:
+    """Half of 30 visitors of one site read one page, half three; five visitors of another read two each."""
+    lake(
+        tmp_path,
+        *(reading(f"p{n}", 1 + n % 2 * 2, "https://large.example/") for n in range(30)),
+        *(reading(f"p{n}", 2, "https://small.example/", day=3) for n in range(5)),
+    )
+
+    (row,) = ask(tmp_path, "batch-targets", targets="small.example", period="2026-03").rows
+
+    elsewhere = 0.5**2 * 30 / 29
+    variance = 10 * elsewhere / (4 + 10) / 5
+    width = float(student.ppf(0.975, 14)) * variance**0.5
+    assert row["pages_per_visit_low"] == pytest.approx(2 * np.exp(-width))
+    assert row["pages_per_visit_high"] == pytest.approx(2 * np.exp(width))
+
+
+def test_the_upper_end_lies_higher_where_few_people_have_the_long_visits(tmp_path: Path) -> None:
+    even, skewed = "https://even.example/", "https://skewed.example/"
+    lake(
+        tmp_path,
+        *(reading(f"p{n}", 1 + n % 2 * 2, even) for n in range(10)),
+        *(reading(f"p{n}", 11 if n == 9 else 1, skewed, day=3) for n in range(10)),
+    )
+
+    rows = ask(tmp_path, "batch-targets", targets="even.example,skewed.example", period="2026-03").rows
+
+    above, below = (
+        [np.log(row[f"pages_per_visit_{end}"] / row["pages_per_visit"]) for row in rows]
+        for end in ("high", "low")
+    )
+    assert above[0] == pytest.approx(-below[0])
+    # Parts in the mean: nine people 1/20 - 1/10, one 11/20 - 1/10; variance 0.25, third moment 0.09.
+    skewness = (0.45**3 - 9 * 0.05**3) / 0.25**1.5
+    assert below[1] == pytest.approx(-0.5 * student.ppf(0.975, 19))
+    assert above[1] == pytest.approx(-below[1] + 0.5 * skewness * (1 + 2 * 1.959964**2) / 6)
 
 
 def test_a_share_of_a_list(home: Path, draws: dict[str, np.ndarray]) -> None:
@@ -139,10 +205,11 @@ def test_nothing_seen_is_not_nothing_there(tmp_path: Path) -> None:
 
     row = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows[0]
 
-    # Three of ten people may have been missed; a share of none of ten has Wilson's upper limit.
+    # Three of ten people may have been missed; a share of none of ten has Wilson's upper limit, with
+    # Student's t of 19 degrees.
     assert (row["mail"], row["mail_low"], row["mail_high"]) == (0.0, 0.0, 3.0)
     assert (row["mobile_share"], row["mobile_share_low"]) == (0.0, 0.0)
-    assert row["mobile_share_high"] == pytest.approx(0.2775328)
+    assert row["mobile_share_high"] == pytest.approx(0.3046260)
 
 
 def test_what_was_counted_has_no_interval(tmp_path: Path) -> None:

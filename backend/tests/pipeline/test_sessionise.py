@@ -20,7 +20,7 @@ def test_a_gap_of_thirty_minutes_holds_a_visit_together_and_more_ends_it(tmp_pat
     )
     assert ask(tmp_path, VISITS) == [
         ("a.example", "02 10:00", 2, 1800, "/1", "/2"),
-        ("a.example", "02 11:00", 1, 5, "/3", "/3"),
+        ("a.example", "02 11:00", 1, 6, "/3", "/3"),
     ]
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array
+from footfall.engine.estimation.few_visitors import FewVisitors, Usual, few_visitors
 from footfall.engine.estimation.levels import Levels
 from footfall.engine.estimation.measure_group import MeasureGroup, grouped
 from footfall.engine.estimation.variance_units import VarianceUnits
@@ -24,8 +25,6 @@ from footfall.vocabulary.measure import Kind
 
 # Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
 UNSEEN_LIMIT = 3.0
-# Visitors by which the variance of a share is drawn to that of one visit each.
-PSEUDO_VISITORS = 10.0
 # Shares and variances nearer to a limit than this are the limit but for the rounding of sums.
 ROUNDING = 1e-12
 
@@ -66,17 +65,19 @@ def estimates_of(
     measured: NDArray[np.bool_],
     compared: bool,
     levels: Levels,
+    usual: Usual,
     with_influence: bool = False,
 ) -> Estimates:
     """Value, interval and change of every measure and row.
 
     measured: rows that were counted and not estimated; their interval is their value.
     levels: what the panel cannot tell about how much a site is visited; shares and changes do without it.
+    usual: how much visitors differ elsewhere.
     """
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         return Estimates.put_together(
             (
-                (places, _estimates(group, measured, compared, levels, with_influence))
+                (places, _estimates(group, measured, compared, levels, usual, with_influence))
                 for places, group in grouped(forms, units)
             ),
             len(units.starts),
@@ -88,6 +89,7 @@ def _estimates(
     measured: NDArray[np.bool_],
     compared: bool,
     levels: Levels,
+    usual: Usual,
     with_influence: bool,
 ) -> Estimates:
     units, measure = group.units, group.measure
@@ -95,8 +97,8 @@ def _estimates(
     variance = _log_variance(group, is_change=False)
     squares = variance / units.small_sample
     variance = _of_panel(variance, units, group.net_degree)
-    if measure.kind is Kind.SHARE:
-        variance = _drawn_to_one_each(measure.of_whole, units, value, variance)
+    few = few_visitors(group, usual, value, squares)
+    variance = variance if few is None else few.variance
     told_change = measured
     level = levels.people if measure.kind is Kind.PEOPLE else levels.visits
     rank_only, each = level.rank_only, level.rank_only.share
@@ -109,7 +111,8 @@ def _estimates(
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
-    low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd))
+    few = few and few.but_of(rank_only.rows)
+    low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd, few))
     nothing = np.full_like(value, np.nan)
     # A change has as many units as both months together, none of which is seen in both.
     scale = np.where(rank_only.rows, each / units.small_sample, 1.0)
@@ -181,19 +184,14 @@ def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:
     return np.where((net != 0) & (seen <= size), np.maximum(corrected, 0.0), variance)
 
 
-def _drawn_to_one_each(of_whole: bool, units: VarianceUnits, share: Array, variance: Array) -> Array:
-    """Few visitors of one kind look more alike than people are; ten more are added, with one visit each."""
-    n = np.maximum(units.whole_people if of_whole else units.n_observed, 1)
-    of_one_each = (1 - share) / (share * n)
-    drawn = (n * variance + PSEUDO_VISITORS * of_one_each) / (n + PSEUDO_VISITORS)
-    return np.where((share > 0) & (share < 1), drawn, variance)
-
-
-def _interval(group: MeasureGroup, value: Array, log_sd: Array) -> tuple[Array, Array]:
+def _interval(
+    group: MeasureGroup, value: Array, log_sd: Array, few: FewVisitors | None
+) -> tuple[Array, Array]:
     units = group.units
+    below, above = (few.below, few.above) if few else (Z, Z)
     if group.measure.kind is Kind.SHARE:
-        return _wilson(value, log_sd, units.n_observed)
-    low, high = value * np.exp(-Z * log_sd), value * np.exp(Z * log_sd)
+        return _wilson(value, log_sd, few.alike if few else units.n_observed, below)
+    low, high = value * np.exp(-below * log_sd), value * np.exp(above * log_sd)
     # Nothing seen among n people: up to three of them may have been missed, at the row's mean weight.
     at_most = np.zeros_like(value)
     if group.measure.denominator is None:
@@ -203,7 +201,7 @@ def _interval(group: MeasureGroup, value: Array, log_sd: Array) -> tuple[Array, 
     return np.where(value == 0, 0.0, low), np.where(value == 0, at_most, high)
 
 
-def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
+def _wilson(share: Array, log_sd: Array, n: Array, z: Array | float) -> tuple[Array, Array]:
     """Wilson's interval with the number of people that a simple random sample of this variance would have."""
     # The parts of a whole that is all of one kind add up to it but for the rounding of sums.
     share = np.where(np.abs(share - 1) < ROUNDING, 1.0, share)
@@ -212,8 +210,10 @@ def _wilson(share: Array, log_sd: Array, n: Array) -> tuple[Array, Array]:
     effective = np.where(inside, share * (1 - share) / np.where(variance > 0, variance, 1.0), n)
     # Nobody at all, in a row that only the comparison has: said of one person, the least there can be.
     effective = np.maximum(effective, 1.0)
-    centre = (share + Z**2 / (2 * effective)) / (1 + Z**2 / effective)
-    half = Z * np.sqrt(share * (1 - share) / effective + Z**2 / (4 * effective**2)) / (1 + Z**2 / effective)
+    squared = np.square(z)
+    centre = (share + squared / (2 * effective)) / (1 + squared / effective)
+    half = z * np.sqrt(share * (1 - share) / effective + squared / (4 * effective**2))
+    half = half / (1 + squared / effective)
     low = np.where(share <= 0, 0.0, np.clip(centre - half, 0.0, share))
     high = np.where(share >= 1, 1.0, np.clip(centre + half, share, 1.0))
     return low, high

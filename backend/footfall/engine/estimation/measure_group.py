@@ -33,6 +33,11 @@ class MeasureGroup:
         """Name of the sum above the line, by measure."""
         return [form.numerator for form in self.forms]
 
+    @property
+    def names_below(self) -> list[str]:
+        """Name of the sum below the line, by measure."""
+        return self._names("denominator", "")
+
     def value(self, before: bool = False) -> Array:
         """Values of the period asked about, or of the one before."""
         suffix = BEFORE if before else ""

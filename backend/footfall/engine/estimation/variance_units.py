@@ -74,6 +74,12 @@ class VarianceUnits:
         return {}
 
     @cached_property
+    def are_groups(self) -> bool:
+        """Whether units are groups of visitors and not each one of them."""
+        seen = self.columns["seen_now"]
+        return bool(len(seen) > 0 and seen.max() > 1)
+
+    @cached_property
     def n_observed(self) -> Array:
         """Visitors behind each row."""
         return self.total("seen_now")
@@ -121,9 +127,9 @@ class VarianceUnits:
         """
         if self.has("whole_people"):
             return self.columns["whole_people"][self.starts].astype(float)
-        seen = self.columns["seen_now"]
-        if len(seen) and seen.max() > 1:
+        if self.are_groups:
             return self.whole_observed()
+        seen = self.columns["seen_now"]
         there = np.bincount(self._unit_of_whole, seen, minlength=len(self._wholes_units)) > 0
         return self.sum_by_whole(there.astype(float))
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from footfall.engine.arrays import Array
 from footfall.engine.digits import round_change, round_significant
 from footfall.engine.estimation.accuracy_label import label
+from footfall.engine.estimation.few_visitors import usual_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
 from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.rank_only import without_unknown
@@ -38,9 +39,13 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     is_list = isinstance(report, RankedReport)
     positions = np.array(units.first("label") if is_list else [1] * len(targets))
     measured = _measured(plan, targets, days)
-    levels = levels_of(scope, targets, days, report, of_places(scope, plan.found.sql))
+    by_place = of_places(scope, plan.found.sql)
+    levels = levels_of(scope, targets, days, report, by_place)
+    usual = usual_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows
-    estimates = estimates_of(plan.forms, units, measured, plan.compared, levels, with_influence=plan.strict)
+    estimates = estimates_of(
+        plan.forms, units, measured, plan.compared, levels, usual, with_influence=plan.strict
+    )
     log_sd = estimates.log_sd[0]
     # A part of a site is the owner's own count where nothing is left to be unsure of.
     measured = measured | levels.visits.told | (rank_only & (log_sd == 0))

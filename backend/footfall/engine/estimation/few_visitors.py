@@ -1,0 +1,145 @@
+"""Ratios and shares of few visitors: a variance drawn to that of other sites, Student's t, skewness.
+
+Few people often look more alike than people are, and who visits most counts most. With p a visitor's part in
+the visits, m = 1 / sum(p^2) visitors of equal weight would tell as much. What one of them does has the
+variance q = m sum(d^2) m / (m - 1), d being each visitor's part in the logarithm; it is drawn to the q of
+sites with many visitors (`footfall.lake.variation`) by ten pseudo-visitors, and the ratio has q / m.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from footfall.engine.arrays import Array
+from footfall.engine.estimation.measure_group import MeasureGroup
+from footfall.engine.estimation.variance_units import VarianceUnits
+from footfall.engine.plan.scope import Scope
+from footfall.engine.thresholds import Z
+from footfall.lake.variation import Variation, variation_in
+from footfall.reports import EstimatedReport
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.measure import PEOPLE_COLUMNS, Kind, Measure
+
+# Visitors by which the variance of what one visitor does is drawn to that of other sites.
+PSEUDO_VISITORS = 10.0
+UPPER = 0.975
+# Skewed by more than this many standard deviations the upper end is anybody's guess.
+MOST_SKEWED = 1.5
+_DEVICES = frozenset({"desktop_visits", "mobile_visits"})
+_CHANNELS = frozenset(map(str, CHANNELS))
+
+
+@dataclass(frozen=True)
+class Usual:
+    """How much visitors differ elsewhere. variations: by measure or kind of visits; of_list: which of these
+    tells the rows of a list apart, None where each person is in one of them (countries, ages)."""
+
+    variations: Mapping[str, Variation]
+    of_list: str | None = None
+
+    def of(self, measure: Measure) -> Variation | None:
+        """Of a ratio that nothing is known of None; of such a share that all visits of a person are alike."""
+        if measure.kind is Kind.RATIO:
+            return self.variations.get(measure.name)
+        (column, *more) = measure.numerator
+        kind = "device" if column in _DEVICES else "channel" if column in _CHANNELS else column
+        if measure.of_whole:
+            kind = self.of_list if column == "visits" and self.of_list else ""
+        known = None if more or column in PEOPLE_COLUMNS else self.variations.get(kind)
+        return known or Variation(1.0, 0.0)
+
+
+def usual_of(scope: Scope, report: EstimatedReport, by_place: bool) -> Usual:
+    """by_place: whether the rows of the report are places, of which a person is in one."""
+    of_list = "device" if "device" in report.keys else None if by_place else "channel"
+    return Usual(variation_in(scope.snapshot, scope.period.months()), of_list)
+
+
+@dataclass(frozen=True)
+class FewVisitors:
+    """Measures x rows. variance: of the logarithm; below, above: ends of the interval in standard deviations;
+    alike: visitors that would tell as much of a share with one visit each."""
+
+    variance: Array
+    below: Array
+    above: Array
+    alike: Array
+
+    def but_of(self, rows: NDArray[np.bool_]) -> "FewVisitors":
+        """The same, but with the ends of a normal law for some rows."""
+        below, above = (np.where(rows, Z, ends) for ends in (self.below, self.above))
+        return replace(self, below=below, above=above)
+
+
+def few_visitors(group: MeasureGroup, usual: Usual, value: Array, squares: Array) -> FewVisitors | None:
+    """None of what is no plain ratio or share.
+
+    squares: sums of squares of each visitor's part in the logarithm of `value`.
+    """
+    measure = group.measure
+    is_plain = measure.denominator is not None and measure.degree == 1
+    is_plain &= measure.plus is None and measure.also is None
+    is_plain &= measure.kind is Kind.SHARE or not measure.of_whole
+    return _of_few(group, usual, value, squares) if is_plain else None
+
+
+def _of_few(group: MeasureGroup, usual: Usual, value: Array, squares: Array) -> FewVisitors:
+    from scipy.special import stdtrit
+
+    visitors = _effective(group)
+    known = [usual.of(form.measure) for form in group.forms]
+    each = np.array([[one.variance if one else 0.0] for one in known])
+    pseudo = np.array([[PSEUDO_VISITORS if one else 0.0] for one in known])
+    is_share = group.measure.kind is Kind.SHARE
+    prior = each * np.ones_like(visitors)
+    if is_share:
+        inside = (value > 0) & (value < 1)
+        prior = np.where(inside, each * (1 - value) / np.where(inside, value, 1.0), 0.0)
+    degrees = visitors - 1 + pseudo
+    told = degrees > 0
+    q = (np.square(visitors) * squares + pseudo * prior) / np.where(told, degrees, 1.0)
+    variance = np.where(told, q / visitors, squares)
+    seen = np.minimum(visitors, group.units.size)
+    quantile = np.where(told, stdtrit(seen - 1 + PSEUDO_VISITORS, UPPER), Z)
+    if is_share:
+        return FewVisitors(variance, quantile, quantile, visitors / each)
+    above = quantile + _skewed(group, known, variance, visitors)
+    return FewVisitors(variance, quantile, above, visitors)
+
+
+def _skewed(group: MeasureGroup, known: list[Variation | None], variance: Array, visitors: Array) -> Array:
+    """By how much the upper end lies higher (P. Hall 1992, J. R. Stat. Soc. B 54).
+
+    Most visits are short, so that few of them miss the long ones and are too low more often than too high.
+    """
+    units = group.units
+    shared = _shared(units)
+    cubes = units.sum_by_row(units.parts(group.names_below) ** 3) - 3 * shared / visitors - shared**2
+    cubes = np.maximum(cubes, np.square(1 / visitors))
+    third = np.array([[one.third_moment if one else 0.0] for one in known])
+    pseudo = np.array([[PSEUDO_VISITORS if one else 0.0] for one in known])
+    own = units.sum_by_row(group.own**3)
+    drawn = ((visitors - 1) * own + pseudo * third * cubes) / np.maximum(visitors - 1 + pseudo, 1.0)
+    skewness = np.divide(drawn, variance**1.5, out=np.zeros_like(drawn), where=variance > 0)
+    return np.asarray(np.clip(skewness * (1 + 2 * Z**2) / 6, 0.0, MOST_SKEWED))
+
+
+def _effective(group: MeasureGroup) -> Array:
+    """1 / sum of squares of visitors' parts in what is divided by; of groups, what visitors would have by
+    themselves: of two parts a and b in one group (a + b)^2 is larger by 2 a b."""
+    units = group.units
+    if group.measure.of_whole:
+        squares, seen = units.sum_by_whole(np.square(group.of_whole)), units.whole_people
+    else:
+        squares, seen = units.sum_by_row(np.square(units.parts(group.names_below))), units.n_observed
+    shared = _shared(units)
+    alone = (squares - shared) / (1 - shared)
+    most = np.maximum(seen, 1.0)
+    return np.clip(np.divide(1.0, alone, out=most * np.ones_like(alone), where=alone > 1 / most), 1.0, most)
+
+
+def _shared(units: VarianceUnits) -> float:
+    """The chance that two visitors are in one unit."""
+    return 1 / units.size if units.are_groups else 0.0
