@@ -167,8 +167,7 @@ def _influence(units: VarianceUnits, own: Array) -> Array:
     visitor of theirs can be told to have.
     """
     own = np.nan_to_num(own)
-    is_grouped = len(units.starts) > 0 and units.columns["seen_now"].max() > 1
-    if not is_grouped:
+    if not units.are_groups:
         return units.largest_by_row(own)
     mean = units.sum_by_row(own) / units.size
     return units.largest_by_row(own - mean[:, units.row_of_line])

@@ -19,13 +19,15 @@ class VarianceUnits:
     """Lines in the order of `keys`, so that those of one row, and rows of one whole, lie together.
 
     columns: every column of the statement; row_keys tell rows apart and begin with whole_keys, which tell the
-    wholes of shares apart; size: units there are, seen or not.
+    wholes of shares apart; size: units there are, seen or not; are_groups: whether they are groups of
+    visitors and not each one of them.
     """
 
     columns: Mapping[str, NDArray[Any]]
     row_keys: tuple[str, ...]
     whole_keys: tuple[str, ...]
     size: int
+    are_groups: bool
 
     @cached_property
     def starts(self) -> NDArray[np.intp]:
@@ -72,12 +74,6 @@ class VarianceUnits:
     @cached_property
     def _totals(self) -> dict[str, Array]:
         return {}
-
-    @cached_property
-    def are_groups(self) -> bool:
-        """Whether units are groups of visitors and not each one of them."""
-        seen = self.columns["seen_now"]
-        return bool(len(seen) > 0 and seen.max() > 1)
 
     @cached_property
     def n_observed(self) -> Array:

@@ -33,7 +33,7 @@ Columns = Mapping[str, NDArray[Any]]
 def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     """The rows of an answer: of a list in its order with `other` last, else sorted by the keys."""
     report, scope = plan.report, plan.scope
-    units = VarianceUnits(columns, plan.row_keys, report.whole_keys, plan.units)
+    units = VarianceUnits(columns, plan.row_keys, report.whole_keys, plan.units, plan.is_grouped)
     targets = units.first("target")
     days: list[date] = units.first("date") if report.has_dates else [scope.period.start] * len(targets)
     is_list = isinstance(report, RankedReport)
