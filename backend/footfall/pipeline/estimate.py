@@ -13,7 +13,13 @@ import polars as pl
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_calibration import LEAST_OF_PART, Calibration, calibrate
+from footfall.pipeline.estimate_calibration import (
+    LEAST_OF_PART,
+    Calibration,
+    calibrate,
+    part_factor,
+    uncalibrated,
+)
 from footfall.pipeline.estimate_countries import lean_countries
 from footfall.pipeline.estimate_first_party import (
     DOUBTED_TIMES,
@@ -106,6 +112,8 @@ class _Estimates:
         of_visits = self._calibration(
             self.first_party.visits["all_devices"], visits, visits_variance, "visits"
         )
+        if not self.build.count("SELECT count(*) FROM site_counts"):
+            self.build.notes.append(uncalibrated())
         # A panel that sees too many visitors sees too many visits: where only one is told, it goes for both.
         of_people = of_people if of_people.sites or not of_visits.sites else of_visits
         of_visits = of_visits if of_visits.sites else of_people
@@ -194,9 +202,7 @@ class _Estimates:
         telling = np.isfinite(y) & (self.people.count >= 5) & self.first_party.calibrates
         if telling.sum() < LEAST_OF_PART:
             return 1.0
-        none = np.full(int(telling.sum()), -1)
-        variance = self.people.log_variance[telling]
-        return float(np.exp(calibrate(y[telling], variance, none, np.array([-1])).shift[0]))
+        return part_factor(y[telling], self.people.log_variance[telling])
 
     def _people_factors(self, people: Array) -> Array:
         """Factors of people, equal for all devices, as a person's weight is their largest device weight."""

@@ -3,11 +3,12 @@
 y = log(truth / estimate) of a first-party site is mu + c + e: mu for all sites, c for its category, e for
 itself; y is known up to the estimate's own variance v. Best linear unbiased prediction (Henderson 1975,
 Biometrics 31) gives mu + c for any site and how unsure it is. Between-site variance is that of the sample and
-of a prior of 0.30 squared that counts as ten sites, so that few sites do not promise too much.
+of a prior of 0.30 squared that counts as ten sites, so that few sites do not promise too much. mu has a prior
+round 0, since one site that counts in its own way says little of all others.
 """
 
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, inf, sqrt
 
 import numpy as np
 
@@ -16,8 +17,11 @@ from footfall.pipeline.estimate_prior import Array, Index
 PRIOR_SD, PRIOR_SITES = 0.30, 10
 # What categories share is believed as if so many more sites had shown nothing of it.
 PRIOR_ALIKE = 20
-# Between-site deviation taken for granted when no site calibrates.
+# Deviation of a site's level taken for granted when no site calibrates, and the part that all sites share.
 UNKNOWN_SD = 0.35
+SHARED_SD = sqrt(UNKNOWN_SD**2 - PRIOR_SD**2)
+# Variance of the logarithm of a site with some 30 visitors, as far as the panel goes.
+USUAL_VARIANCE = 0.05
 # Parts of the between-site variance that a category may explain.
 SHARES = np.linspace(0.0, 0.9, 10)
 VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
@@ -38,8 +42,11 @@ class Calibration:
     between: float
 
 
-def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
-    """y, v, category: of the sites that know their counts; every: category of each site, -1 unknown."""
+def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: float = SHARED_SD) -> Calibration:
+    """y, v, category: of the sites that know their counts; every: category of each site, -1 unknown.
+
+    shared_sd: of the prior of what all sites have in common; infinite where nothing is known of it before.
+    """
     count = len(y)
     if count == 0:
         return Calibration(np.zeros(len(every)), np.full(len(every), UNKNOWN_SD**2), 0, UNKNOWN_SD)
@@ -50,7 +57,7 @@ def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
     between = alike * share * variance
     inverse = np.linalg.inv(between + np.diag((1 - share * (category >= 0)) * variance + v))
     ones = np.ones(count)
-    precision = float(ones @ inverse @ ones)
+    precision = float(ones @ inverse @ ones) + 1 / shared_sd**2
     middle = float(ones @ inverse @ y) / precision
     towards = share * variance * ((every[:, None] == category[None, :]) & (every[:, None] >= 0))
     weights = towards @ inverse
@@ -59,6 +66,32 @@ def calibrate(y: Array, v: Array, category: Index, every: Index) -> Calibration:
     of_mean = np.square(1 - weights @ ones) / precision
     left = variance - np.einsum("ij,ij->i", weights, towards)
     return Calibration(shift, left + of_mean, count, sqrt(variance))
+
+
+def uncalibrated() -> str:
+    """What is to be known where no site tells its own count, and what would change it."""
+    now, alike, unlike = (
+        f"{exp(1.96 * sd):.1f}" for sd in (UNKNOWN_SD, _level_sd(10, 0.0), _level_sd(10, PRIOR_SD))
+    )
+    return (
+        f"no site tells its own count: levels may be off by a factor of {now} for reasons that a panel does "
+        "not show, and their labels are medium at best. Import the counts of one site (footfall import "
+        "first-party FILE) and it is shown as measured; with ten the factor of all others falls to "
+        f"{alike} if sites count alike, to {unlike} if they do not"
+    )
+
+
+def _level_sd(sites: int, differ: float) -> float:
+    """Deviation that calibration leaves open with so many usual sites, whose levels `differ` by this."""
+    between = (sites * differ**2 + PRIOR_SITES * PRIOR_SD**2) / (sites + PRIOR_SITES)
+    return sqrt(between + 1 / (sites / (between + USUAL_VARIANCE) + 1 / SHARED_SD**2))
+
+
+def part_factor(y: Array, v: Array) -> float:
+    """How many times more of a part (a country, a class of device) sites tell than they are shown, of sites
+    that know it. Nothing is believed of parts before."""
+    nowhere = np.full(len(y), -1)
+    return float(np.exp(calibrate(y, v, nowhere, nowhere[:1], shared_sd=inf).shift[0]))
 
 
 def _components(y: Array, v: Array, category: Index) -> tuple[float, float]:

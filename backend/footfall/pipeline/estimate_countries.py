@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 import pyarrow as pa
 
-from footfall.pipeline.estimate_calibration import LEAST_OF_PART, calibrate
+from footfall.pipeline.estimate_calibration import LEAST_OF_PART, part_factor
 from footfall.pipeline.month_build import MonthBuild
 
 LEAST_OBSERVED = 5
@@ -56,5 +56,4 @@ def _factor(rows: pl.DataFrame) -> float:
     telling = np.isfinite(y) & (np.abs(y) <= np.log(FARTHEST))
     if telling.sum() < LEAST_OF_PART:
         return 1.0
-    nowhere = np.full(int(telling.sum()), -1)
-    return float(np.exp(calibrate(y[telling], rows["v"].to_numpy()[telling], nowhere, nowhere[:1]).shift[0]))
+    return part_factor(y[telling], rows["v"].to_numpy()[telling])

@@ -70,7 +70,7 @@ def publish(
         if not summary.damaged:
             _end_erasure(home)
         summary.published = True
-        summary.notes.sort()
+        summary.notes = sorted(set(summary.notes))
         return summary
 
 
