@@ -31,11 +31,16 @@ test: check docs extension postgres jemalloc browser ## Everything: checks, back
 	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
 
 .PHONY: check
-check: setup $(VENV)/.developer ## Formatting, lint, types, doors between rooms, translations
+check: setup $(VENV)/.developer ## Formatting, lint, types, imports between rooms, translations
 	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
 	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
 	cd frontend && npm run --silent check
 	cd extension && npm run --silent check
+
+.PHONY: format
+format: setup $(VENV)/.developer ## Mend what can be mended by itself: formatting, order of imports, simple lint
+	$(BIN)/ruff format --quiet . && $(BIN)/ruff check --quiet --fix .
+	cd frontend && npm run --silent format
 
 .PHONY: extension
 extension: frontend/node_modules/.installed ## Build and pack the panel's browser extension, hold it to the stores' rules

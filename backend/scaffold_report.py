@@ -6,7 +6,7 @@ from pathlib import Path
 
 BACKEND = Path(__file__).parent
 
-REPORT = '''"""SAY IN ONE SENTENCE what it tells."""
+REPORT = '''"""Visits of each target: replace this line by what the report tells."""
 
 from footfall.reports import TrendReport
 from footfall.vocabulary.measure import measures
@@ -70,7 +70,12 @@ def main() -> None:
         made = scaffold(sys.argv[1])
     except ValueError as error:
         raise SystemExit(str(error)) from None
-    print("\n".join(str(path) for path in made))
+    report, query, test = (path.relative_to(BACKEND.parent) for path in made)
+    print(f"""Made a report that works and counts visits:
+  {report}  its question, keys and measures: replace them by yours
+  {query}  its rows; the first line repeats the question
+  {test}  its test: cd backend && ../.venv/bin/pytest tests/reports/{test.name}
+CONTRIBUTING.md lists the columns a query may read, and what comes after.""")
 
 
 if __name__ == "__main__":

@@ -2,38 +2,17 @@
 
 import pytest
 from conftest import Product
+from dashboards import DASHBOARDS
 from playwright.sync_api import Page
 from screen import open_screen
 from test_access import violations
 
 LIMIT = 400_000
-DASHBOARDS = (
-    "traffic-overview",
-    "daily-trends",
-    "sources-destinations",
-    "referral",
-    "organic-search",
-    "paid-search",
-    "organic-social",
-    "paid-social",
-    "email",
-    "display-ads",
-    "ai-traffic",
-    "top-pages",
-    "subfolders-subdomains",
-    "page-groups",
-    "funnel-analysis",
-    "audience-overlap",
-    "demographics",
-    "socioeconomics",
-    "behavior",
-    "countries",
-    "geographical-regions",
-    "business-regions",
-    "usa-states",
-    "market-overview",
-    "industry-bulk",
-)
+# The innermost elements that reach over the right edge, for the message of a failure.
+OVERHANGING = """() => [...document.querySelectorAll('body *')]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+  .filter((element, _, all) => !all.some((other) => other !== element && element.contains(other)))
+  .map((element) => element.outerHTML.slice(0, 160))"""
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
@@ -50,5 +29,5 @@ def test_a_dashboard_is_light_axe_finds_nothing_and_nothing_sticks_out(
     page.reload()
     page.set_viewport_size({"width": 320, "height": 900})
     page.wait_for_load_state("networkidle")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 320, page.evaluate(OVERHANGING)
     assert violations(page) == []

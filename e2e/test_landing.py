@@ -4,37 +4,11 @@ import re
 
 import pytest
 from conftest import Product
+from dashboards import DASHBOARDS, QUESTIONS
 from overview import settle
 from playwright.sync_api import Page, expect
 from test_access import violations
 
-DASHBOARDS = {
-    "traffic-overview": "How much traffic each site gets",
-    "daily-trends": "How traffic moves day by day",
-    "sources-destinations": "Where visitors come from",
-    "referral": "Which sites refer visitors",
-    "organic-search": "How much traffic organic search drives",
-    "paid-search": "How much traffic search ads drive",
-    "organic-social": "Which social networks drive",
-    "paid-social": "How much traffic social ads drive",
-    "email": "How much traffic newsletters and email drive",
-    "display-ads": "How much traffic display ads drive",
-    "ai-traffic": "How much traffic AI assistants",
-    "top-pages": "Which pages get the most visits",
-    "subfolders-subdomains": "Which parts of a site",
-    "page-groups": "How groups of pages",
-    "funnel-analysis": "How many visitors continue",
-    "audience-overlap": "How many visitors the sites share",
-    "demographics": "Age and sex of visitors",
-    "socioeconomics": "Income, education, occupation",
-    "behavior": "What visitors are interested in",
-    "countries": "Which countries visits come from",
-    "geographical-regions": "Which continents",
-    "business-regions": "How EMEA, APAC, LATAM and NA compare",
-    "usa-states": "Which US states",
-    "market-overview": "Who leads a market",
-    "industry-bulk": "Key metrics for up to 100 sites",
-}
 # These start from a market or a pasted list: only a closed gate shows their landing page.
 WITHOUT_TARGETS = ("market-overview", "industry-bulk")
 
@@ -44,7 +18,7 @@ def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
     page: Page, product: Product, dashboard: str
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/{dashboard}")
-    expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
+    expect(page.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
     expect(page.get_by_role("combobox", name="Add a site to compare")).to_be_visible()
     demo = page.get_by_role("link", name="View demo")
     sample = "/sample-report" if dashboard == "traffic-overview" else f"/sample-report/{dashboard}"

@@ -5,12 +5,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
+import duckdb
 import pytest
 from scaffold_report import BACKEND, scaffold
 
 from footfall.engine import REPORTS
+from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import HalfMadeReportError, discover
+from footfall.engine.sql.scoped_views import OF_ONE_VISIT, pageviews_sql, visits_sql
 from footfall.reports import PageReport, RankedReport
 
 
@@ -35,11 +40,33 @@ def test_a_ranked_list_can_be_sorted_and_paged_unless_its_report_says_otherwise(
     assert {"sort", "limit", "offset"} <= set(report.filters)
 
 
+def test_contributing_lists_the_columns_that_a_query_may_read() -> None:
+    unfiltered = SimpleNamespace(categories=())
+    nothing = cast(Scope, SimpleNamespace(sides=(), levels=None, filters=unfiltered, granularity=None))
+    visits = _columns(visits_sql(nothing, " ".join(OF_ONE_VISIT), by_group=False))
+    page_views = _columns(pageviews_sql(nothing, "", by_group=False))
+    common = visits[: visits.index("people_weight") + 1]
+
+    lines = (BACKEND.parent / "CONTRIBUTING.md").read_text("utf-8").splitlines()
+    listed = {
+        view: re.findall(r"`(\w+)`", " ".join(line for line in lines if line.startswith(f"| `{view}`")))
+        for view in ("visits", "pageviews")
+    }
+
+    assert set(listed["visits"]) == set(visits)
+    assert [*common, *listed["pageviews"][2:]] == page_views
+
+
+def _columns(sql: str) -> list[str]:
+    return [name for name, *_ in duckdb.execute(sql).description or ()]
+
+
 PROOF = """
 import json, os, sys
 from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 from footfall.engine import REPORTS
+from footfall.engine.plan.scope import Scope
 from footfall.cli import build
 from footfall.api.reports.reports import router
 from fastapi import FastAPI

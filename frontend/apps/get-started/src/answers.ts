@@ -1,7 +1,7 @@
 import type { DashboardId } from '@footfall/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-const first = defineMessages({
+const first: Record<DashboardId, MessageDescriptor> = defineMessages({
   'traffic-overview': {
     id: 'started.answer.traffic-overview.1',
     defaultMessage: 'Visits, visitors and engagement of up to five sites, side by side',
@@ -104,7 +104,7 @@ const first = defineMessages({
   },
 });
 
-const second = defineMessages({
+const second: Record<DashboardId, MessageDescriptor> = defineMessages({
   'traffic-overview': {
     id: 'started.answer.traffic-overview.2',
     defaultMessage: 'Channels, devices, countries and top pages at a glance',

@@ -22,10 +22,10 @@ export interface BarsConfig<Row extends KeyedRow> {
   most?: number;
 }
 
-/** The switch between measures of bars; the first one is shown. */
+/** The switch between measures of bars; the first one is shown. Names of more than two do not fit a phone. */
 export const measureChoice = (measures: readonly [MeasureId, ...MeasureId[]]): ChoiceSpec => ({
   label: choiceLabels.measure,
-  look: 'pills',
+  look: measures.length > 2 ? 'list' : 'pills',
   options: measures.map((value) => ({ value, label: measureOf(value).name })),
   from: measures[0],
 });

@@ -71,6 +71,7 @@ export interface ExtraQuery {
 
 export interface ChoiceSpec {
   label: MessageDescriptor;
+  /** Pills for two or three short words, a list for more: a row of long pills is wider than a phone. */
   look: 'pills' | 'list';
   /** A label that is a string is a name, the same in all languages. */
   options: readonly { value: string; label: MessageDescriptor | string }[];
@@ -103,9 +104,9 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   title: MessageDescriptor;
   /** What it shows, and its formula. */
   hint: MessageDescriptor;
-  /** Columns of twelve. */
+  /** Width in columns of the grid, which has twelve. */
   span: 4 | 6 | 8 | 12;
-  /** px of the body for this many targets. */
+  /** Height of the body in px when this many targets are compared. */
   height: (targets: number) => number;
   /** Why the report cannot be asked with these filters and targets; undefined where it can. */
   unaskable?: (state: { targets: readonly Target[]; filters: Filters }) => MessageDescriptor | undefined;
