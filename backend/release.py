@@ -6,6 +6,7 @@ folder changes unless it is asked for: `--tag` commits and tags, `--image` build
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 from datetime import UTC, date, datetime
@@ -20,6 +21,7 @@ VERSION_FILES = {
 # What the wheel must hold beside the code; `make release` builds both.
 BUILT = ("backend/footfall/static/shell/index.html", "backend/footfall/documentation/index.html")
 IMAGE = "footfall"
+BUILDERS = ("docker", "podman")
 
 
 class ReleaseError(Exception):
@@ -66,10 +68,23 @@ def _released(section: str) -> str | None:
     return found[1] if found else None
 
 
-def require_dockerfile(top: Path) -> None:
-    """Raise ReleaseError unless the folder has a Dockerfile."""
+def image_builder(top: Path) -> str:
+    """The program that will build the image: docker or podman, whichever answers first.
+
+    ReleaseError when there is no Dockerfile, neither program is installed, or none of them can build now.
+    """
     if not (top / "Dockerfile").is_file():
         raise ReleaseError("no image can be built: there is no Dockerfile in this folder; leave out --image")
+    installed = [name for name in BUILDERS if shutil.which(name)]
+    if not installed:
+        raise ReleaseError("no image can be built: install docker or podman, or leave out --image")
+    reasons = []
+    for name in installed:
+        done = subprocess.run([name, "info"], capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return name
+        reasons.append(f"`{name} info` says: {(done.stderr.strip() or 'nothing').splitlines()[-1]}")
+    raise ReleaseError(f"no image can be built: {'; '.join(reasons)}. Start it, or leave out --image")
 
 
 def build_wheel(top: Path) -> Path:
@@ -97,8 +112,7 @@ def main() -> None:
     asked = parser.parse_args()
     image = f"{IMAGE}:{asked.version}"
     try:
-        if asked.image:
-            require_dockerfile(TOP)
+        builder = image_builder(TOP) if asked.image else None
         write_version(TOP, asked.version, datetime.now(UTC).date())
         wheel = build_wheel(TOP)
     except ReleaseError as error:
@@ -111,9 +125,10 @@ def main() -> None:
     else:
         print(f"To tag it: git commit -m 'Release {asked.version}' {' '.join(changed)}")
         print(f"           git tag v{asked.version}")
-    if asked.image:
-        _run("docker", "build", "--tag", image, ".")
-    elif (TOP / "Dockerfile").is_file():
+    if builder:
+        label = f"org.opencontainers.image.version={asked.version}"
+        _run(builder, "build", "--tag", image, "--label", label, ".")
+    else:
         print(f"To build the image: docker build --tag {image} .")
 
 

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from release import VERSION_FILES, ReleaseError, closed_changelog, require_dockerfile, write_version
+from release import VERSION_FILES, ReleaseError, closed_changelog, image_builder, write_version
 
 from tests.docs.pages import ROOT
 
@@ -78,9 +78,41 @@ def test_this_changelog_has_an_open_section_with_headings_of_keep_a_changelog() 
     assert headings
 
 
-def test_an_image_is_refused_before_anything_changes_where_there_is_no_dockerfile(tmp_path: Path) -> None:
-    with pytest.raises(ReleaseError, match="there is no Dockerfile"):
-        require_dockerfile(tmp_path)
+BROKEN = "#!/bin/sh\necho 'the daemon sleeps' >&2\nexit 1\n"
+WORKING = "#!/bin/sh\nexit 0\n"
 
+
+def programs(folder: Path, **scripts: str) -> str:
+    folder.mkdir()
+    for name, script in scripts.items():
+        (folder / name).write_text(script)
+        (folder / name).chmod(0o755)
+    return str(folder)
+
+
+def test_an_image_is_built_by_the_first_program_that_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "Dockerfile").touch()
-    require_dockerfile(tmp_path)
+    monkeypatch.setenv("PATH", programs(tmp_path / "bin", docker=BROKEN, podman=WORKING))
+
+    assert image_builder(tmp_path) == "podman"
+
+
+@pytest.mark.parametrize(
+    ("files", "scripts", "reason"),
+    [
+        ([], {"docker": WORKING}, "there is no Dockerfile"),
+        (["Dockerfile"], {}, "install docker or podman"),
+        (["Dockerfile"], {"docker": BROKEN}, "`docker info` says: the daemon sleeps"),
+    ],
+)
+def test_an_image_that_cannot_be_built_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: list[str], scripts: dict[str, str], reason: str
+) -> None:
+    for name in files:
+        (tmp_path / name).touch()
+    monkeypatch.setenv("PATH", programs(tmp_path / "bin", **scripts))
+
+    with pytest.raises(ReleaseError, match=reason):
+        image_builder(tmp_path)
