@@ -39,6 +39,7 @@ QUESTIONS = {
     "How do I try it on my laptop?": "make run",
     "How do I give colleagues accounts?": "footfall user add",
     "How do I put it on a server?": "public_url",
+    "How do I run it in a container?": "docker run",
     "How do I back it up, and get it back?": "footfall restore",
     "How do I upgrade?": "footfall migrate",
     "Does it send anything to anybody?": "no telemetry",
