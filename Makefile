@@ -24,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: check docs extension postgres jemalloc browser ## Everything: checks, back end on both databases, front end, a real browser
+test: postgres jemalloc browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 2 --dist worksteal; \
@@ -120,7 +120,7 @@ mkdir -p .cache; $(UV) pip install --quiet --compile-bytecode --python $(BIN)/py
 endef
 
 $(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backend/pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Footfall needs Python 3.11 or newer; set PYTHON=/path/to/it" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Footfall needs Python 3.11 or newer; found: $$($(PYTHON) --version 2>/dev/null || echo none). Set PYTHON=/path/to/it" >&2; exit 1; }
 	@echo "Installing Python packages ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(UV) || $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements-uv.lock || true
@@ -134,6 +134,8 @@ $(VENV)/.developer: $(VENV)/.installed backend/requirements-dev.lock
 	@touch $@
 
 frontend/node_modules/.installed: frontend/package-lock.json
+	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	  || { echo "Footfall needs Node 20.19 or newer with npm to build its pages; found: $$(node --version 2>/dev/null || echo none)" >&2; exit 1; }
 	@echo "Installing front-end packages ..."
 	@# Not npm ci: it refuses a lock that lacks other platforms' optional builds, which not every registry has.
 	@cd frontend && npm install --no-save --silent
