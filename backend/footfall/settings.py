@@ -39,6 +39,14 @@ class Settings(BaseSettings):
     keep_snapshots: Annotated[
         int, Field(ge=1, description="Snapshots kept for `as_of`; older ones are removed.")
     ] = 12
+    keep_months: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            description="Calendar months of page views kept, this one included; each publication removes "
+            "older ones. All by default.",
+        ),
+    ] = None
     concurrent_reports: Annotated[int, Field(ge=1, description="Reports that may run at the same time.")] = 6
     report_queue_s: Annotated[
         float, Field(gt=0, description="Seconds a report waits for its turn before it is refused as `busy`.")

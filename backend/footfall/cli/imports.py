@@ -75,19 +75,18 @@ def remove_imports(
     settings = load_settings()
     home = settings.folder
     try:
-        with ledger.exclusive(home), publishing(home, _wait):
+        with ledger.exclusive(home, _wait_for_import), publishing(home, _wait):
             for identifier in identifiers:
                 import_summary.print_removed(identifier, removal.remove(home, identifier))
                 audited.note(settings, "import_removed", f"import {identifier}", {})
-    except BlockingIOError:
-        _fail(f"an import into {home} is running; wait until it is done")
     except removal.NotRemovableError as error:
         _fail(str(error))
     if not ledger.done_imports(home):
-        typer.echo(
-            "Nothing is left to publish: what is being served stays until something else is imported and "
-            "published."
-        )
+        typer.echo("No import is left: the next snapshot will be empty.")
+
+
+def _wait_for_import() -> None:
+    typer.echo("waiting for another import to finish", err=True)
 
 
 def _wait(holder: str) -> None:
@@ -154,12 +153,10 @@ def run_import(source: Source, paths: list[Path], options: dict[str, str], allow
     resources = ImportResources(threads=settings.threads)
     jobs, outcomes = _plan(source, paths, options)
     try:
-        with ledger.exclusive(settings.folder), watching(jobs) as watch:
+        with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
             for outcome in import_files(jobs, settings.folder, resources, watch.progress):
                 outcomes.append(outcome)
                 watch.done(outcome)
-    except BlockingIOError:
-        _fail(f"another import into {settings.folder} is running; wait until it is done")
     except OSError as error:
         _fail(_of_the_lake(error, settings.folder))
     import_summary.print_outcomes(settings.folder, outcomes, time.monotonic() - begun)

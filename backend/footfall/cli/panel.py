@@ -1,17 +1,19 @@
-"""`footfall panel land`: what members of panels sent goes into the lake now instead of within the hour."""
+"""`footfall panel land` brings what members of panels sent into the lake now; `footfall panel erase`."""
 
 import typer
 
 from footfall.cli.accounts_database import opened
+from footfall.cli.erase import erase
 from footfall.jobs.land_collected import LandCollected
 from footfall.settings import load_settings
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(no_args_is_help=True, help="Land what members of panels of one's own sent, now.")
+    group = typer.Typer(no_args_is_help=True, help="Land what members of panels sent, now; erase people.")
     group.callback()(_describe)
     group.command("land")(land)
+    group.command("erase")(erase)
     app.add_typer(group, name="panel")
 
 

@@ -15,9 +15,9 @@ from rich.table import Table
 
 from footfall.cli import audited
 from footfall.lake import manifest
-from footfall.pipeline.run import Options, Progress, Summary, publish
-from footfall.settings import Settings, load_settings
-from footfall.vocabulary.channel import Channel
+from footfall.pipeline.options import options_of
+from footfall.pipeline.run import Progress, Summary, publish
+from footfall.settings import load_settings
 
 # In the order of docs/methodology.md.
 ROBOT_SIGNS = (
@@ -50,7 +50,7 @@ def register(app: typer.Typer) -> None:
         settings = load_settings()
         started = time.perf_counter()
         with _progress() as progress:
-            summary = publish(settings.folder, _options(settings), progress, rebuild or ())
+            summary = publish(settings.folder, options_of(settings), progress, rebuild or ())
         if summary.published:
             detail = {"built": len(summary.built), "removed": len(summary.gone)}
             audited.note(settings, "published", f"snapshot {summary.snapshot}", detail)
@@ -91,15 +91,6 @@ def register(app: typer.Typer) -> None:
                 "yes" if one.snapshot == number else "",
             )
         Console().print(table)
-
-
-def _options(settings: Settings) -> Options:
-    return Options(
-        memory_limit=settings.memory_limit,
-        threads=settings.threads,
-        keep=settings.keep_snapshots,
-        perplexity=Channel(settings.perplexity_channel),
-    )
 
 
 class _Lines(Progress):

@@ -1,5 +1,6 @@
 """Panel membership: join, look up, pause, agree, leave, be erased."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -150,12 +151,22 @@ class Membership:
     def erase(self, who: Caller) -> None:
         """Erase a member: identity and waiting data now, data in the lake with the next landing."""
         with writing(self._database) as session:
-            member = _member(session, who)
-            own = PageViewBatch.device_id.in_([one.id for one in devices_of(session, member.id)])
-            # Batches of a file that is being landed are finished first and taken out of the lake afterwards.
-            session.execute(delete(PageViewBatch).where(own, PageViewBatch.collection_id.is_(None)))
-            insert_unless_there(session, PanelErasure, pseudonym=member.pseudonym, asked_at=self._now())
-            session.execute(delete(PanelMember).where(PanelMember.id == member.id))
+            self._erase(session, _member(session, who))
+
+    def erase_named(self, pseudonyms: Sequence[str]) -> int:
+        """Erase the members with these pseudonyms as if they had asked for it. Returns their number."""
+        with writing(self._database) as session:
+            named = session.scalars(select(PanelMember).where(PanelMember.pseudonym.in_(pseudonyms))).all()
+            for member in named:
+                self._erase(session, member)
+            return len(named)
+
+    def _erase(self, session: Session, member: PanelMember) -> None:
+        own = PageViewBatch.device_id.in_([one.id for one in devices_of(session, member.id)])
+        # Batches of a file that is being landed are finished first and taken out of the lake afterwards.
+        session.execute(delete(PageViewBatch).where(own, PageViewBatch.collection_id.is_(None)))
+        insert_unless_there(session, PanelErasure, pseudonym=member.pseudonym, asked_at=self._now())
+        session.execute(delete(PanelMember).where(PanelMember.id == member.id))
 
     def _invited(self, session: Session, code: str) -> tuple[PanelInvitation, Panel]:
         now = self._now()

@@ -1,23 +1,31 @@
 """Removes panelists from the landed data, so that the next publication is made without them.
 
 An import with rows of theirs is replaced by one that has all the others; the file it came from stays known,
-so that bringing it in again does not bring them back. Snapshots of before hold what they were built from, so
-the next publication keeps none of these (`pending`).
+so that bringing it in again does not bring them back. Refused rows that name them go, and so do their names
+in the ledger. Snapshots of before hold what they were built from, so the next publication keeps none of these
+(`pending`), and the numbers of people and sites that nobody has any more go with them (`published`).
 """
 
 import hashlib
-from collections.abc import Collection
+import json
+import re
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+import duckdb
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from footfall.lake import atomic, ledger, raw, reference, removal
+from footfall.lake import atomic, ledger, manifest, quarantine, raw, reference, registry, removal
 from footfall.lake.ledger import Import, State
+from footfall.lake.month_file import serve_folder
+from footfall.vocabulary.sql_text import sql_text
 
 _PEOPLE = "panelists"
+# Stands in the ledger for the name of somebody who was erased.
+ERASED = "erased"
 
 
 @dataclass(frozen=True)
@@ -34,22 +42,26 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
     Killed at any moment, the same call does the rest; when it finds no row of theirs, there is none.
     """
     wanted = pa.array(sorted(set(panelists)), pa.string())
+    named = _naming(wanted.to_pylist())
     rows, months = 0, set[str]()
     counting = {entry.id for entry in ledger.done_imports(home)}
     for entry in ledger.all_imports(home):
         found = sum(_count(path, wanted) for path in _parts(home, entry))
+        _forget_refusals(home, entry, named)
         if not found:
+            _forget_name(home, entry, named)
             continue
         # First of all: a kill must not leave a publication that keeps what it was before.
-        atomic.write_text(_mark(home), "")
+        mark(home)
         rows, months = rows + found, months | set(entry.months)
         if entry.id in counting:
-            _replace(home, entry, wanted)
+            _replace(home, entry, wanted, named)
         else:
             # Of a file that has grown since, or that broke off: its rows count in no month.
             for part in entry.parts:
                 if _is_of_people(part):
                     _write(home, part, entry.id, _without(home / part, wanted))
+            _forget_name(home, entry, named)
     return Erased(rows, sorted(months))
 
 
@@ -58,9 +70,33 @@ def pending(home: Path) -> bool:
     return _mark(home).exists()
 
 
+def mark(home: Path) -> None:
+    """Record that something was erased: the next publication keeps no earlier snapshot."""
+    atomic.write_text(_mark(home), "")
+
+
 def published(home: Path) -> None:
-    """Record that no snapshot from before the erasure is left."""
+    """Finish an erasure once no snapshot from before is left: people and sites of none of its months go."""
+    served = manifest.newest_readable(home)
+    files = [serve_folder(home) / entry.file for entry in served.files] if served else []
+    registry.panelists(home).forget_all_but(keys=_numbers(files, "panelist_key"))
+    registry.sites(home).forget_all_but(ids=_numbers(files, "site_id"))
     _mark(home).unlink(missing_ok=True)
+
+
+def _numbers(files: Iterable[Path], column: str) -> set[int]:
+    """Every number in the columns of one name of some month files."""
+    found: set[int] = set()
+    for file in files:
+        with duckdb.connect() as connection:
+            connection.execute(f"ATTACH {sql_text(str(file))} AS month (READ_ONLY)")
+            tables = connection.execute(
+                "SELECT table_name FROM duckdb_columns() WHERE database_name = 'month' AND column_name = ?",
+                [column],
+            ).fetchall()
+            every = " UNION ".join(f'SELECT {column} FROM month."{table}"' for (table,) in tables)
+            found.update(number for (number,) in connection.execute(every).fetchall())
+    return found
 
 
 def _mark(home: Path) -> Path:
@@ -80,7 +116,37 @@ def _count(path: Path, wanted: pa.Array) -> int:
     return int(pc.sum(pc.is_in(column.cast(pa.string()), value_set=wanted)).as_py() or 0)
 
 
-def _replace(home: Path, entry: Import, wanted: pa.Array) -> None:
+def _naming(panelists: Iterable[str]) -> re.Pattern[str]:
+    """Finds a name that is not part of a longer word."""
+    names = "|".join(re.escape(name) for name in panelists)
+    return re.compile(rf"(?<![\w-])(?:{names})(?![\w-])")
+
+
+def _forget_refusals(home: Path, entry: Import, named: re.Pattern[str]) -> None:
+    """Remove the refused rows that name somebody."""
+    kept = [
+        row
+        for row in quarantine.read(home, entry.id)
+        if not named.search(json.dumps(row, ensure_ascii=False))
+    ]
+    size = quarantine.keep(home, entry.id, kept)
+    if size != entry.quarantine_bytes:
+        entry.quarantine_bytes = size
+        ledger.save(home, entry)
+
+
+def _forget_name(home: Path, entry: Import, named: re.Pattern[str]) -> None:
+    """Take a name out of what the ledger says of an import. Its id stays: the same file is known by it."""
+    change = {
+        "name": named.sub(ERASED, entry.name),
+        "options": {name: named.sub(ERASED, text) for name, text in entry.options.items()},
+        "warnings": [named.sub(ERASED, text) for text in entry.warnings],
+    }
+    if any(getattr(entry, name) != value for name, value in change.items()):
+        ledger.save(home, entry.model_copy(update=change))
+
+
+def _replace(home: Path, entry: Import, wanted: pa.Array, named: re.Pattern[str]) -> None:
     """Rewrite an import without some panelists, under a new id. The old one stays known by its content."""
     identifier = hashlib.sha256("\n".join([entry.id, *wanted.to_pylist()]).encode()).hexdigest()[:16]
     parts, rows = [], 0
@@ -94,9 +160,13 @@ def _replace(home: Path, entry: Import, wanted: pa.Array) -> None:
     change = {"id": identifier, "sha256": identifier, "parts": parts, "rows": rows, "quarantine_bytes": 0}
     change |= {"replaces": [*entry.replaces, entry.id], "state": State.RUNNING}
     # With the number of the old one: among tables the order decides whose rows count.
-    ledger.finish(home, entry.model_copy(update=change), entry.sequence)
+    replacing = entry.model_copy(update=change)
+    ledger.finish(home, replacing, entry.sequence)
+    _forget_name(home, replacing, named)
     removal.delete_files(home, entry.id)
-    ledger.save(home, entry.model_copy(update={"parts": [], "quarantine_bytes": 0}))
+    emptied = entry.model_copy(update={"parts": [], "quarantine_bytes": 0})
+    ledger.save(home, emptied)
+    _forget_name(home, emptied, named)
 
 
 def _write(home: Path, part: str, identifier: str, rows: pa.Table) -> None:

@@ -8,7 +8,7 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -173,14 +173,21 @@ def _touched_ns(path: Path) -> int:
 
 
 @contextmanager
-def exclusive(home: Path) -> Iterator[None]:
-    """Lock for importing into this home folder. BlockingIOError if another process holds it.
+def exclusive(home: Path, waiting: Callable[[], None] | None = None) -> Iterator[None]:
+    """Lock for importing into this home folder.
 
-    The operating system gives it back when the process ends, however it ends.
+    While another process holds it, `waiting` is called once and the lock is waited for; without `waiting` it
+    is a BlockingIOError. The operating system gives it back when the process ends, however it ends.
     """
     folder(home).mkdir(parents=True, exist_ok=True)
     with _lock(home).open("a") as lock:
-        _take(lock)
+        try:
+            _take(lock)
+        except BlockingIOError:
+            if waiting is None:
+                raise
+            waiting()
+            fcntl.flock(lock, fcntl.LOCK_EX)
         os.utime(lock.fileno())
         # Whoever was killed while it committed a chunk left its half-written entry here.
         atomic.sweep(folder(home))

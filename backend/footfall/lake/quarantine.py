@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from footfall.lake import atomic
 from footfall.lake.clean_addresses import clean_sample
 
 SAMPLE_LENGTH = 200
@@ -59,6 +60,19 @@ def append(home: Path, identifier: str, name: str, refusals: Iterable[Refusal]) 
         out.flush()
         os.fsync(out.fileno())
         return out.tell()
+
+
+def keep(home: Path, identifier: str, entries: list[dict[str, str | int | bool | None]]) -> int:
+    """Replace the quarantine of an import by these of its entries. Returns its new size in bytes."""
+    file = path(home, identifier)
+    if not file.exists():
+        return 0
+    text = "".join(json.dumps(entry, ensure_ascii=False) + "\n" for entry in entries)
+    if not text:
+        file.unlink()
+    elif len(text.encode()) != file.stat().st_size:
+        atomic.write_text(file, text)
+    return len(text.encode())
 
 
 def read(home: Path, identifier: str) -> Iterator[dict[str, str | int | bool | None]]:

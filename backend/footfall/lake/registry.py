@@ -1,11 +1,13 @@
-"""Permanent ids of panelists and sites, in append-only files in lake/registry.
+"""Permanent numbers of panelists and sites, in files in lake/registry.
 
-Ids are dense and given in sorted order within one call, so the same input gives the same ids. A panelist's
-key is a bijective 32-bit mix of the id: any stretch of keys is a fair sample of people, and every month and
-every site draws the same one.
+A site's id is the next free number, in sorted order within one call. A panelist's key is a 32-bit hash of
+the name, so it does not depend on who else is or was in the lake: any stretch of keys is a fair sample of
+people, and every month and every site draws the same one. Of two names with one hash the later one takes the
+next free key; among a million people that happens to about a hundred.
 """
 
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -16,44 +18,54 @@ import pyarrow.parquet as pq
 from footfall.lake import atomic
 
 Keys = npt.NDArray[np.uint32]
+_ALL_KEYS = 1 << 32
 
 
-def fmix32(ids: Keys) -> Keys:
-    """The finaliser of MurmurHash3 (Austin Appleby, public domain): a bijection of 32-bit numbers."""
-    mixed = ids.astype(np.uint32, copy=True)
-    with np.errstate(over="ignore"):
-        mixed ^= mixed >> np.uint32(16)
-        mixed *= np.uint32(0x85EBCA6B)
-        mixed ^= mixed >> np.uint32(13)
-        mixed *= np.uint32(0xC2B2AE35)
-        mixed ^= mixed >> np.uint32(16)
-    return mixed
+def hash_of(name: str) -> int:
+    """The first 32 bits of the name's BLAKE2b hash (RFC 7693)."""
+    return int.from_bytes(hashlib.blake2b(name.encode(), digest_size=4).digest())
 
 
 class Registry:
-    """An append-only list of names. A name's id is its position, which is never reused."""
+    """A list of names with an id and a key each, which no other name has while this one is listed."""
 
     def __init__(self, home: Path, name: str) -> None:
         self._path = home / "lake" / "registry" / f"{name}.parquet"
-        self._names: list[str] = []
+        self._ids: dict[str, int] = {}
+        self._keys: dict[str, int] = {}
         if self._path.exists():
-            self._names = pq.read_table(self._path, columns=["name"])["name"].to_pylist()
-        self._ids = {name: position for position, name in enumerate(self._names)}
+            stored = pq.read_table(self._path, columns=["id", "key", "name"]).to_pydict()
+            self._ids = dict(zip(stored["name"], stored["id"], strict=True))
+            self._keys = dict(zip(stored["name"], stored["key"], strict=True))
+        self._taken = set(self._keys.values())
+        self._next_id = 1 + max(self._ids.values(), default=-1)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._ids)
 
     def assign(self, names: Iterable[str]) -> None:
-        """Assign ids to new names in sorted order, and flush them to disk."""
+        """Assign numbers to new names in sorted order, and flush them to disk."""
         fresh = sorted(set(names) - self._ids.keys())
-        if not fresh:
-            return
-        self._ids.update((name, len(self._names) + position) for position, name in enumerate(fresh))
-        self._names.extend(fresh)
-        ids = np.arange(len(self._names), dtype=np.uint32)
-        table = pa.table({"id": ids, "key": fmix32(ids), "name": pa.array(self._names, pa.string())})
-        with atomic.replacing(self._path) as temporary:
-            pq.write_table(table, temporary, compression="zstd")
+        for name in fresh:
+            self._ids[name] = self._next_id
+            self._keys[name] = key = self._free_key(name)
+            self._taken.add(key)
+            self._next_id += 1
+        if fresh:
+            self._write()
+
+    def forget_all_but(
+        self, *, ids: Collection[int] | None = None, keys: Collection[int] | None = None
+    ) -> int:
+        """Remove the names whose id or key is not among those given. Returns how many there were."""
+        numbers, kept = (self._ids, ids) if ids is not None else (self._keys, keys or ())
+        gone = [name for name, number in numbers.items() if number not in kept]
+        for name in gone:
+            self._taken.remove(self._keys.pop(name))
+            del self._ids[name]
+        if gone:
+            self._write()
+        return len(gone)
 
     def knows(self, names: Iterable[str]) -> list[bool]:
         """Whether each name has an id."""
@@ -64,8 +76,23 @@ class Registry:
         return np.array([self._ids[name] for name in names], dtype=np.uint32)
 
     def keys(self, names: Iterable[str]) -> Keys:
-        """Mixed keys of known names."""
-        return fmix32(self.ids(names))
+        """Keys of known names, or KeyError."""
+        return np.array([self._keys[name] for name in names], dtype=np.uint32)
+
+    def _free_key(self, name: str) -> int:
+        key = hash_of(name)
+        while key in self._taken:
+            key = (key + 1) % _ALL_KEYS
+        return key
+
+    def _write(self) -> None:
+        columns = {
+            "id": pa.array(self._ids.values(), pa.uint32()),
+            "key": pa.array(self._keys.values(), pa.uint32()),
+            "name": pa.array(self._ids.keys(), pa.string()),
+        }
+        with atomic.replacing(self._path) as temporary:
+            pq.write_table(pa.table(columns), temporary, compression="zstd")
 
 
 def panelists(home: Path) -> Registry:

@@ -2,21 +2,41 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
+from footfall.settings import Settings
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.period import Month
 
 
 @dataclass(frozen=True)
 class Options:
-    """How to publish. memory_limit: as `bytes_of` reads it, for all months being built together; keep:
-    snapshots kept; perplexity: the channel Perplexity belongs to; piece_rows: page views whose visits are
-    made at once, a larger month being cut by panelist and sorted anew."""
+    """How to publish.
+
+    memory_limit: as `bytes_of` reads it, for all months being built together; keep: snapshots kept;
+    first_month: of which page views are kept, `YYYY-MM`, None keeps all; perplexity: the channel Perplexity
+    belongs to; piece_rows: page views whose visits are made at once, a larger month being cut by panelist and
+    sorted anew.
+    """
 
     memory_limit: str = "2GB"
     threads: int = 2
     keep: int = 12
+    first_month: str | None = None
     perplexity: Channel = Channel.AI_ASSISTANTS
     piece_rows: int = 1_000_000
+
+
+def options_of(settings: Settings) -> Options:
+    """How to publish as the settings say."""
+    kept, this_month = settings.keep_months, Month.of(datetime.now(UTC).date())
+    return Options(
+        memory_limit=settings.memory_limit,
+        threads=settings.threads,
+        keep=settings.keep_snapshots,
+        first_month=str(this_month.plus(1 - kept)) if kept else None,
+        perplexity=Channel(settings.perplexity_channel),
+    )
 
 
 @dataclass

@@ -2,11 +2,12 @@
 
 import fcntl
 import os
+import shutil
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from footfall.lake import atomic, erasure, manifest
+from footfall.lake import atomic, erasure, ledger, manifest, retention
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
@@ -27,20 +28,22 @@ def publish(
     """Build the months whose input changed or whose file is damaged and serve them as a new snapshot.
 
     rebuild: months, `YYYY-MM`, to build whether or not. Waits while another process publishes into the same
-    home. Killed at any moment, the same call does the rest and comes to the same tables. RuntimeError when
-    nothing was imported that could be published, ValueError when a month to rebuild has no data.
+    home. Killed at any moment, the same call does the rest and comes to the same tables. When nothing is left
+    of what was published, the new snapshot is empty. RuntimeError when there was never anything to publish,
+    ValueError when a month to rebuild has no data.
     """
     options, progress = options or Options(), progress or Progress()
     with publishing(home, progress.waiting):
         _sweep(home)
         clean_landed(home)
+        expired = _expire(home, options.first_month)
         served = manifest.newest_readable(home)
         months = plan(home, served, options.perplexity)
-        if not months:
+        if not months and not (served and served.files):
             raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
         months = with_damaged(home, served, months, rebuild, options.threads)
         summary = Summary(served.snapshot if served else None)
-        summary.notes = [_note(month) for month in months if month.fault]
+        summary.notes = [*expired, *(_note(month) for month in months if month.fault)]
         if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
             summary.kept = [entry.month for entry in served.files]
             if manifest.current(home) is None:
@@ -67,6 +70,7 @@ def publish(
         summary.snapshot = manifest.next_number(home)
         manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
         manifest.prune(home, options.keep)
+        _remove_copies(home, {entry.month for entry in entries})
         if not summary.damaged:
             _end_erasure(home)
         summary.published = True
@@ -79,6 +83,26 @@ def _end_erasure(home: Path) -> None:
     if erasure.pending(home):
         manifest.prune(home, 1)
         erasure.published(home)
+
+
+def _expire(home: Path, first: str | None) -> list[str]:
+    """Remove page views older than may be kept, and tell what came of it."""
+    if first is None:
+        return []
+    try:
+        with ledger.exclusive(home):
+            files = retention.expire(home, first)
+    except BlockingIOError:
+        return [f"page views before {first} are kept until the next publication, as an import is running"]
+    return [f"page views before {first} were removed ({files} files)"] if files else []
+
+
+def _remove_copies(home: Path, months: Collection[str]) -> None:
+    """Remove the Parquet copies of months that are not published any more."""
+    for table in ("visits", "pageviews"):
+        for folder in (home / "lake" / table).glob("month=*"):
+            if folder.name.removeprefix("month=") not in months:
+                shutil.rmtree(folder)
 
 
 def _is_up_to_date(served: Manifest, months: list[PlannedMonth]) -> bool:

@@ -120,13 +120,16 @@ def test_a_table_killed_before_it_counts_is_not_doubled(desk: Desk) -> None:
     assert list((desk.home / "lake" / "ranks").glob(".*")) == []
 
 
-def test_two_imports_at_the_same_time_are_refused_to_the_second(desk: Desk, panel: Path) -> None:
+def test_of_two_imports_at_the_same_time_the_second_waits_for_the_first(desk: Desk, panel: Path) -> None:
     with ledger.exclusive(desk.home):
-        said = desk.bring("panel", panel)
+        second = desk.start("panel", panel)
+        assert second.stderr is not None
+        waiting = second.stderr.readline()
+        landed = desk.rows()
 
-    assert said.code == 1
-    assert "another import" in said.err
-    assert desk.bring("panel", panel).code == 0
+    assert second.wait() == 0
+    assert waiting == "waiting for another import to finish\n"
+    assert (landed, len(desk.rows())) == ([], 3)
 
 
 @pytest.mark.parametrize("kind", ["parquet", "csv"])

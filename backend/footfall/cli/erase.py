@@ -1,0 +1,74 @@
+"""`footfall panel erase PANELIST...`: remove people from everything, and search everything for them."""
+
+from typing import Annotated
+
+import typer
+
+from footfall.cli import audited
+from footfall.cli.accounts_database import opened
+from footfall.collector.collected_files import Collections
+from footfall.collector.membership import Membership
+from footfall.lake import erasure, ledger, traces
+from footfall.lake.traces import Search
+from footfall.pipeline.options import options_of
+from footfall.pipeline.run import publish, publishing
+from footfall.settings import Settings, load_settings
+
+
+def erase(
+    panelists: Annotated[
+        list[str], typer.Argument(metavar="PANELIST...", help="As the panel files name them.")
+    ],
+) -> None:
+    """Remove people from everything that was imported and published, and print the proof.
+
+    The months they were in are built again, and no earlier snapshot is kept.
+    """
+    settings = load_settings()
+    home = settings.folder
+    if not home.is_dir():
+        raise FileNotFoundError(f"there is no home folder {home}: set FOOTFALL_HOME")
+    keys = traces.keys_of(home, panelists)
+    _end_membership(settings, panelists)
+    with ledger.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
+        erased = erasure.erase(home, panelists)
+        # Killed before: published files may have what landed files no longer do.
+        if keys:
+            erasure.mark(home)
+    months = ", ".join(erased.months) or "none"
+    typer.echo(f"removed {erased.rows:,} rows; months to build again: {months}")
+    if keys or erased.rows:
+        summary = publish(home, options_of(settings), rebuild=())
+        typer.echo(f"snapshot {summary.snapshot} is published without them, earlier ones are removed")
+        for problem in summary.damaged.values():
+            typer.echo(f"footfall: {problem}", err=True)
+    audited.note(settings, "panelists_erased", "panel", {"people": len(panelists), "rows": erased.rows})
+    _prove(traces.search(home, panelists, keys), len(keys))
+
+
+def _end_membership(settings: Settings, panelists: list[str]) -> None:
+    """Members of panels of one's own are asked for nothing any more."""
+    if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
+        return
+    with opened(settings) as database:
+        Membership(database).erase_named(panelists)
+        Collections(database).erased(panelists)
+
+
+def _prove(found: Search, keys: int) -> None:
+    stores = ", ".join(f"{count:,} in {store}" for store, count in sorted(found.files.items()))
+    typer.echo(f"searched {found.files.total():,} files, {found.bytes:,} bytes: {stores}")
+    if found.found:
+        for path in found.found:
+            typer.echo(f"footfall: still found in {path}", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"names: found nowhere; {keys} keys of theirs: found nowhere")
+    typer.echo("Backups made before now hold what they held: destroy them.")
+
+
+def _wait_for_import() -> None:
+    typer.echo("waiting for an import to finish", err=True)
+
+
+def _wait_for_publication(holder: str) -> None:
+    typer.echo(f"waiting for a publication to finish (process {holder})", err=True)

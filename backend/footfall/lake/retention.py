@@ -1,0 +1,49 @@
+"""Removes page views that are older than they may be kept.
+
+The files they came from stay known, so that bringing these in again does not bring back what has expired.
+Snapshots of before hold it too, so the next publication keeps none of them, as after an erasure.
+"""
+
+import shutil
+from pathlib import Path
+
+from footfall.lake import erasure, ledger
+from footfall.lake.ledger import Import
+
+_RAW = "lake/raw/dt="
+
+
+def expire(home: Path, first: str) -> int:
+    """Remove all page views of months before `first`, `YYYY-MM`. Returns the number of their files.
+
+    Only while holding `ledger.exclusive` and while nobody publishes. Killed at any moment, the same call does
+    the rest.
+    """
+    removed = 0
+    for entry in ledger.all_imports(home):
+        expired = [part for part in entry.parts if _is_before(part, first)]
+        if expired:
+            erasure.mark(home)
+            ledger.save(home, _without(entry, expired, first))
+            removed += len(expired)
+    for folder in (home / "lake" / "raw").glob("dt=*"):
+        if _is_before(f"{_RAW}{folder.name.removeprefix('dt=')}", first):
+            shutil.rmtree(folder)
+    return removed
+
+
+def _is_before(part: str, first: str) -> bool:
+    return part.startswith(_RAW) and part.removeprefix(_RAW) < first
+
+
+def _without(entry: Import, expired: list[str], first: str) -> Import:
+    days: dict[str, str | None] = (
+        {"first_day": max(entry.first_day, f"{first}-01")} if entry.first_day else {}
+    )
+    if entry.last_day and entry.last_day < first:
+        days = {"first_day": None, "last_day": None}
+    change = {
+        "parts": [part for part in entry.parts if part not in set(expired)],
+        "months": [month for month in entry.months if month >= first],
+    }
+    return entry.model_copy(update=change | days)
