@@ -47,6 +47,13 @@ class Settings(BaseSettings):
             "older ones. All by default.",
         ),
     ] = None
+    watch_folder: Annotated[
+        Path | None,
+        Field(
+            description="Folder whose files are imported as they come, in a folder named after their source; "
+            "publishing follows by itself."
+        ),
+    ] = None
     concurrent_reports: Annotated[int, Field(ge=1, description="Reports that may run at the same time.")] = 6
     report_queue_s: Annotated[
         float, Field(gt=0, description="Seconds a report waits for its turn before it is refused as `busy`.")

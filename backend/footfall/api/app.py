@@ -19,6 +19,7 @@ from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
 from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
+from footfall.api.imports import publication, receive, understand
 from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
@@ -38,6 +39,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, lake)),
+    *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, members, page_views)),
     *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),

@@ -24,6 +24,7 @@ def test_the_walk_over_the_routes_meets_those_of_every_room(app: FastAPI) -> Non
         ("GET", "/trends/paywall/way"),
         ("GET", "/api/sessions"),
         ("GET", "/api/imports/{import_id}/quarantine"),
+        ("PATCH", "/api/imports/uploads/{upload_id}"),
         ("POST", f"{RPC}/project/share"),
         ("POST", f"{RPC}/dashboard/top-pages"),
         ("POST", "/trends/paywall/stripe/webhook"),

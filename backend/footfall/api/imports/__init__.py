@@ -1,0 +1,1 @@
+"""Bringing data in over HTTP: uploads, what they are, importing, removing, publishing."""

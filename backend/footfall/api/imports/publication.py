@@ -1,0 +1,80 @@
+"""Publishing what was imported, and removing imports, by the server itself."""
+
+from datetime import datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from pydantic import BaseModel, Field
+
+from footfall.api.admin.lake import Home
+from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.security.audit import note
+from footfall.lake import asked, ledger
+from footfall.lake.asked import Publication, PublicationState
+
+router = APIRouter(tags=["imports"])
+
+
+class PublicationAnswer(BaseModel):
+    """A publication that was asked for."""
+
+    state: PublicationState
+    asked: datetime
+    finished: datetime | None
+    share: float = Field(description="How much of it is done, 0-1.")
+    month: str = Field(description="What is being built; empty before and after.")
+    step: str
+    snapshot: int | None = Field(description="The snapshot it made, or that has everything already.")
+    built: list[str] = Field(description="Months that were built.")
+    gone: list[str] = Field(description="Months of which nothing is left.")
+    notes: list[str]
+    error: str = Field(description="Why it failed; empty if it did not.")
+
+
+class PublicationStatus(BaseModel):
+    """The last publication that was asked for in the browser."""
+
+    publication: PublicationAnswer | None
+    removing: list[str] = Field(description="Imports that are about to be removed.")
+
+
+@router.get("/api/publication", operation_id="publication", summary="How a publication stands")
+def status(home: Home) -> PublicationStatus:
+    """The last publication that was asked for, and what is about to be removed."""
+    last = asked.publication(home)
+    return PublicationStatus(
+        publication=_answer(last) if last else None, removing=sorted(asked.removals(home))
+    )
+
+
+@router.post("/api/publication", operation_id="publish", summary="Publish what was imported", status_code=202)
+def publish(request: Request, home: Home) -> PublicationAnswer:
+    """Ask for a new snapshot. The old one is served until the new one is there."""
+    wanted = asked.ask_publication(home)
+    note(request, "publication_asked", "snapshot", {})
+    return _answer(wanted)
+
+
+@router.delete(
+    "/api/imports/{import_id}",
+    operation_id="removeImport",
+    summary="Remove an import",
+    status_code=202,
+    responses={404: {"model": ProblemBody, "description": "There is no such import."}},
+)
+def remove(request: Request, home: Home, import_id: Annotated[str, Path(max_length=64)]) -> None:
+    """Have an import removed with its rows; the next publication builds the months it touched without it."""
+    every = {entry.id: entry for entry in ledger.all_imports(home)}
+    if import_id not in every:
+        raise RefusedCallError(404, "unknown_import", f"there is no import {import_id[:40]}", "import_id")
+    holder = next((one for one in every.values() if import_id in one.replaces), None)
+    if holder is not None:
+        raise RefusedCallError(
+            409, "held_by_another", f"its rows are in import {holder.id} too: remove that one", "import_id"
+        )
+    asked.ask_removal(home, import_id)
+    note(request, "import_removed", f"import {import_id}", {})
+
+
+def _answer(publication: Publication) -> PublicationAnswer:
+    return PublicationAnswer(**publication.model_dump())

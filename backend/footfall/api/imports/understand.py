@@ -1,0 +1,222 @@
+"""What an uploaded file is, how it is to be read, and its import."""
+
+from collections import Counter
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from footfall.api.admin.lake import Home
+from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.imports.receive import UploadId
+from footfall.lake import uploads
+from footfall.lake.uploads import UnknownUploadError, Upload, UploadState
+from footfall.sources import SOURCES, guess
+from footfall.sources.guess import Reading
+from footfall.sources.protocol import Source
+
+# A cell of a preview is cut.
+_CELL = 200
+router = APIRouter(
+    route_class=ProblemRoute,
+    tags=["imports"],
+    responses={
+        404: {"model": ProblemBody, "description": "There is no such upload."},
+        409: {"model": ProblemBody, "description": "The file is not whole yet, or is being imported."},
+        422: {"model": ProblemBody, "description": "A source or an option that is not known."},
+    },
+)
+
+
+class OptionAnswer(BaseModel):
+    """An option of a source."""
+
+    name: str
+    help: str
+    required: bool
+
+
+class SourceAnswer(BaseModel):
+    """A kind of data that can be imported."""
+
+    name: str
+    help: str
+    options: list[OptionAnswer]
+
+
+class SourcesAnswer(BaseModel):
+    """Every kind of data that can be uploaded."""
+
+    sources: list[SourceAnswer]
+
+
+class UploadAnswer(BaseModel):
+    """A file that is being sent or was sent."""
+
+    id: str
+    name: str
+    length: int = Field(description="Its size in bytes.")
+    received: int = Field(description="Bytes that arrived.")
+    state: UploadState
+    source: str = Field(description="What it is imported as; empty before it was said.")
+    options: dict[str, str]
+    share: float = Field(description="How much of it is imported, 0-1.")
+    import_id: str = Field(description="Its import; empty before it is done.")
+    error: str = Field(description="Why it could not be imported; empty if nothing went wrong.")
+
+
+class UploadsAnswer(BaseModel):
+    """Every upload that is known."""
+
+    uploads: list[UploadAnswer] = Field(description="Newest first.")
+
+
+class HowToRead(BaseModel):
+    """How a file is to be read."""
+
+    source: str = Field("", max_length=40, description="A kind of data; empty to have it guessed.")
+    options: dict[str, str] = Field({}, max_length=20, description="Options of that source, by name.")
+
+
+class ExampleAnswer(BaseModel):
+    """A refused row."""
+
+    line: int
+    reason: str
+    field: str | None
+    sample: str
+
+
+class ReadingAnswer(BaseModel):
+    """How a file would be read, from its beginning; nothing is imported."""
+
+    source: str = Field(description="Empty where nothing is known that reads it.")
+    options: dict[str, str]
+    error: str = Field(description="Why it cannot be read this way; empty when it can.")
+    format: str = Field(description="What it was taken for, where a source has several formats.")
+    columns: list[str]
+    rows: list[list[str]] = Field(description="The first ten rows as understood, in the order of columns.")
+    read: int = Field(description="Rows read.")
+    refused: dict[str, int] = Field(description="Refused rows by reason.")
+    left_out: dict[str, int] = Field(description="Rows that are fine but not wanted, by reason.")
+    examples: list[ExampleAnswer]
+    unknown_columns: list[str]
+    whole: bool = Field(description="The whole file was read, not its beginning only.")
+
+
+@router.get("/api/imports/sources", operation_id="importSources", summary="What can be imported")
+def sources() -> SourcesAnswer:
+    """Kinds of data with their options; folders of simulated worlds are for the command line."""
+    return SourcesAnswer(sources=[_source(source) for source in SOURCES if source.name != "world"])
+
+
+@router.get("/api/imports/uploads", operation_id="uploads", summary="Files that were sent")
+def listed(home: Home) -> UploadsAnswer:
+    """Every upload with its progress."""
+    return UploadsAnswer(
+        uploads=[
+            UploadAnswer(received=uploads.received(home, one), **one.model_dump(exclude={"created"}))
+            for one in uploads.listed(home)
+        ]
+    )
+
+
+@router.get("/api/imports/uploads/{upload_id}", operation_id="upload", summary="A file that was sent")
+def one(home: Home, upload_id: UploadId) -> UploadAnswer:
+    """One upload with its progress."""
+    upload = _known(home, upload_id)
+    return UploadAnswer(received=uploads.received(home, upload), **upload.model_dump(exclude={"created"}))
+
+
+@router.post("/api/imports/uploads/{upload_id}/check", operation_id="checkUpload", summary="What a file is")
+def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
+    """Read the beginning of a file as asked, or as it looks, without importing it."""
+    upload = _whole(home, upload_id)
+    path = uploads.data(home, upload)
+    if not how.source:
+        return _reading(guess.guess(path))
+    return _reading(guess.read_as(path, how.source, _options(how)))
+
+
+@router.post(
+    "/api/imports/uploads/{upload_id}/import",
+    operation_id="importUpload",
+    summary="Import a file",
+    status_code=202,
+)
+def bring(home: Home, upload_id: UploadId, how: HowToRead) -> UploadAnswer:
+    """Have a file imported. It waits for imports under way; the list of uploads tells how far it is."""
+    options = _options(how)
+    _whole(home, upload_id)
+    with uploads.changing(home, upload_id) as upload:
+        upload.source, upload.options = how.source, options
+        upload.state, upload.error, upload.share = UploadState.WAITING, "", 0.0
+    return UploadAnswer(received=upload.length, **upload.model_dump(exclude={"created"}))
+
+
+def _known(home: Home, upload_id: str) -> Upload:
+    try:
+        return uploads.load(home, upload_id)
+    except UnknownUploadError as error:
+        raise RefusedCallError(404, "unknown_upload", str(error), "upload_id") from None
+
+
+def _whole(home: Home, upload_id: str) -> Upload:
+    upload = _known(home, upload_id)
+    if upload.state not in (UploadState.RECEIVED, UploadState.FAILED):
+        raise RefusedCallError(409, "not_now", f"{upload.name} is {upload.state}: see the list of uploads.")
+    return upload
+
+
+def _options(how: HowToRead) -> dict[str, str]:
+    """Options as their source has them. RefusedCallError names one that is not known or missing."""
+    source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
+    if source is None:
+        raise RefusedCallError(422, "unknown_source", f"{how.source!r} is no kind of data.", "source")
+    known = {option.name: option for option in source.options}
+    found = {}
+    for name, text in how.options.items():
+        field = f"options.{name}"[:60]
+        if name not in known:
+            raise RefusedCallError(
+                422, "unknown_option", f"{source.name} has no option {name[:40]!r}.", field
+            )
+        if not text:
+            continue
+        if "/" in text and name != "timezone":
+            raise RefusedCallError(
+                422, "bad_option", f"{name}: files of the server cannot be named here.", field
+            )
+        try:
+            found[name] = known[name].parse(text)
+        except (ValueError, OSError) as error:
+            raise RefusedCallError(422, "bad_option", f"{name}: {error}", field) from None
+    return found
+
+
+def _source(source: Source) -> SourceAnswer:
+    options = [OptionAnswer(name=one.name, help=one.help, required=one.required) for one in source.options]
+    return SourceAnswer(name=source.name, help=source.help, options=options)
+
+
+def _reading(reading: Reading) -> ReadingAnswer:
+    found = reading.preview
+    rows = found.rows if found else []
+    columns = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]
+    return ReadingAnswer(
+        source=reading.source,
+        options=reading.options,
+        error=reading.error,
+        format=found.format if found else "",
+        columns=columns,
+        rows=[["" if row[name] is None else str(row[name])[:_CELL] for name in columns] for row in rows],
+        read=found.read if found else 0,
+        refused=dict(found.refused if found else Counter()),
+        left_out=dict(found.left_out if found else Counter()),
+        examples=[
+            ExampleAnswer(line=one.line, reason=one.reason, field=one.field, sample=one.sample[:_CELL])
+            for one in (found.examples if found else ())
+        ],
+        unknown_columns=[*(found.unknown_columns if found else ())],
+        whole=found.is_whole if found else False,
+    )

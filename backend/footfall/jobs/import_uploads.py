@@ -1,0 +1,160 @@
+"""Every second: import what was uploaded or lies in the watched folder, remove imports, publish, as asked.
+
+What is done is written down before and after, so a server that was killed goes on with it after its start.
+"""
+
+import fcntl
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import Engine as Database
+
+from footfall.background import Background
+from footfall.jobs.watched_folder import WatchedFolder
+from footfall.lake import asked, ledger, removal, uploads
+from footfall.lake.asked import Publication, PublicationState
+from footfall.lake.uploads import Upload, UploadState
+from footfall.pipeline.options import options_of
+from footfall.pipeline.run import Progress, publish, publishing
+from footfall.settings import Settings
+from footfall.sources import guess
+from footfall.sources.protocol import Job, UnreadableError
+from footfall.sources.run import ImportResources, import_files
+
+_MEMORY_MB = 400
+# How often progress is written down.
+_TOLD_S = 0.5
+_log = logging.getLogger(__name__)
+
+
+class ImportUploads(Background):
+    """Does what was asked for in one home; of several servers of it one does the work."""
+
+    every_s = 1.0
+    waiting = "uploads and publications that were asked for"
+
+    def __init__(self, settings: Settings, database: Database) -> None:
+        super().__init__()
+        self._settings = settings
+        self._home = settings.folder
+        self._watched = WatchedFolder(settings)
+
+    def work(self) -> None:
+        """Everything that waits, one after the other."""
+        if not uploads.folder(self._home).is_dir() and not self._watched.is_set:
+            return
+        with _alone(self._home) as is_alone:
+            if not is_alone:
+                return
+            uploads.sweep(self._home)
+            for upload in reversed(uploads.listed(self._home)):
+                if upload.state in (UploadState.WAITING, UploadState.IMPORTING) and not self.is_stopping:
+                    self._import(upload)
+            for identifier in asked.removals(self._home):
+                self._remove(identifier)
+            if self._watched.bring():
+                asked.ask_publication(self._home)
+            wanted = asked.publication(self._home)
+            if wanted and wanted.state in (PublicationState.WAITING, PublicationState.RUNNING):
+                self._publish(wanted)
+
+    def _import(self, upload: Upload) -> None:
+        self._change(upload, state=UploadState.IMPORTING)
+        path = uploads.data(self._home, upload)
+        told = time.monotonic()
+
+        def progress(_job: Job, share: float) -> None:
+            nonlocal told
+            if time.monotonic() - told > _TOLD_S:
+                told = time.monotonic()
+                self._change(upload, share=share)
+
+        resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
+        try:
+            jobs = guess.named(upload.source).plan([path], upload.options)
+            with ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
+                [outcome] = import_files(jobs, self._home, resources, progress)
+        except UnreadableError as error:
+            self._fail(upload, str(error))
+            return
+        except OSError as error:
+            self._fail(upload, f"the lake could not be written: {error.strerror or error}")
+            return
+        if outcome.entry is None:
+            self._fail(upload, outcome.error or "nothing of the file can be used")
+            return
+        done = {"state": UploadState.IMPORTED, "import_id": outcome.entry.id, "share": 1.0, "error": ""}
+        self._change(upload, **done)
+        uploads.drop_bytes(self._home, upload)
+
+    def _fail(self, upload: Upload, error: str) -> None:
+        path = uploads.data(self._home, upload)
+        self._change(upload, state=UploadState.FAILED, error=error.replace(str(path), upload.name))
+
+    def _change(self, upload: Upload, **changes: object) -> None:
+        try:
+            with uploads.changing(self._home, upload.id) as stored:
+                for name, value in changes.items():
+                    setattr(stored, name, value)
+        except uploads.UnknownUploadError:
+            # Removed in the browser while it was imported: what came in is in the list of imports.
+            _log.info("upload %s was removed meanwhile", upload.id)
+
+    def _remove(self, identifier: str) -> None:
+        try:
+            with (
+                ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")),
+                publishing(self._home, lambda holder: _log.info("waiting for process %s to publish", holder)),
+            ):
+                removal.remove(self._home, identifier)
+        except removal.NotRemovableError as error:
+            _log.warning("not removed: %s", error)
+        asked.removed(self._home, identifier)
+
+    def _publish(self, wanted: Publication) -> None:
+        wanted.state = PublicationState.RUNNING
+        telling = _Telling(self._settings, wanted)
+        asked.save_publication(self._home, wanted)
+        try:
+            summary = publish(self._home, options_of(self._settings), telling)
+        except Exception as error:
+            # Shown to whoever asked; the log has the rest.
+            _log.exception("the publication that was asked for failed")
+            wanted.state, wanted.error = PublicationState.FAILED, str(error)
+        else:
+            wanted.state, wanted.share = PublicationState.DONE, 1.0
+            wanted.snapshot, wanted.built, wanted.gone = summary.snapshot, summary.built, summary.gone
+            wanted.notes = [*summary.notes, *summary.damaged.values()]
+        wanted.finished = datetime.now(UTC)
+        asked.save_publication(self._home, wanted)
+
+
+class _Telling(Progress):
+    """Writes down how far a publication is."""
+
+    def __init__(self, settings: Settings, wanted: Publication) -> None:
+        self._home, self._wanted, self._told = settings.folder, wanted, 0.0
+
+    def step(self, month: str, step: str, share: float) -> None:
+        """A step of a month begins."""
+        if time.monotonic() - self._told > _TOLD_S:
+            self._told = time.monotonic()
+            told = self._wanted.model_copy(update={"month": month, "step": step, "share": share})
+            asked.save_publication(self._home, told)
+
+
+@contextmanager
+def _alone(home: Path) -> Iterator[bool]:
+    """Whether this is the only server of the home that is at work here."""
+    uploads.folder(home).mkdir(parents=True, exist_ok=True)
+    with (uploads.folder(home) / ".lock").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True

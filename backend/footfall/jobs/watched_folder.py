@@ -1,0 +1,114 @@
+"""A folder whose files are imported as they come: `<source>/FILE`, or `FILE` whose source is guessed."""
+
+import json
+import logging
+import time
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from footfall.lake import atomic, ledger, uploads
+from footfall.settings import Settings
+from footfall.sources import SOURCES, guess
+from footfall.sources.protocol import Job, UnreadableError
+from footfall.sources.run import ImportResources, import_files
+
+# A file that was written to more recently may not be whole.
+SETTLED_S = 10.0
+# Options of the files beside it.
+OPTIONS = "import.toml"
+_MEMORY_MB = 400
+_log = logging.getLogger(__name__)
+# Bytes and time of the last change.
+_Stamp = list[int]
+
+
+@dataclass(frozen=True)
+class _Arrived:
+    path: Path
+    stamp: _Stamp
+
+
+class WatchedFolder:
+    """The folder of a setting. What was looked at is written down, so a start does not read it all again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._home = settings.folder
+        self._threads = settings.threads
+        self._folder = settings.watch_folder
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is a folder to watch."""
+        return self._folder is not None
+
+    def bring(self) -> int:
+        """Import what has come since; how many files came in. Files stay where they are.
+
+        Killed in the middle, the next call looks at the same files again; what is in stays in once.
+        """
+        if self._folder is None or not self._folder.is_dir():
+            return 0
+        seen, brought = self._seen(), 0
+        for arrived in self._arrived(self._folder, seen):
+            brought += self._import(arrived.path)
+            seen[str(arrived.path)] = arrived.stamp
+            atomic.write_text(self._notes, json.dumps(seen, indent=1))
+        return brought
+
+    @property
+    def _notes(self) -> Path:
+        return uploads.folder(self._home) / "watched.json"
+
+    def _seen(self) -> dict[str, _Stamp]:
+        found: dict[str, _Stamp] = json.loads(self._notes.read_bytes()) if self._notes.exists() else {}
+        return found
+
+    def _arrived(self, folder: Path, seen: dict[str, _Stamp]) -> list[_Arrived]:
+        found = []
+        for path in sorted(path for path in (*folder.glob("*"), *folder.glob("*/*")) if path.is_file()):
+            if path.name.startswith(".") or path.name == OPTIONS:
+                continue
+            stat = path.stat()
+            stamp = [stat.st_size, stat.st_mtime_ns]
+            if stamp != seen.get(str(path)) and time.time() - stat.st_mtime >= SETTLED_S:
+                found.append(_Arrived(path, stamp))
+        return found
+
+    def _import(self, path: Path) -> int:
+        try:
+            jobs = self._jobs(path)
+            resources = ImportResources(_MEMORY_MB, min(2, self._threads))
+            with ledger.exclusive(self._home, lambda: _log.info("waiting for another import to finish")):
+                outcomes = list(import_files(jobs, self._home, resources, lambda _job, _share: None))
+        except (UnreadableError, ValueError) as error:
+            _log.error("a file of the watched folder was not imported: %s", error)
+            return 0
+        for outcome in outcomes:
+            if outcome.error:
+                _log.error("a file of the watched folder was not imported: %s", outcome.error)
+        return sum(outcome.entry is not None and not outcome.already for outcome in outcomes)
+
+    def _jobs(self, path: Path) -> list[Job]:
+        """How a file is read: as its folder says, or as it looks."""
+        options = _options(path.parent / OPTIONS)
+        if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
+            return guess.named(path.parent.name).plan([path], guess.parsed(path.parent.name, options))
+        reading = guess.guess(path)
+        if not reading.source:
+            raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
+        return guess.named(reading.source).plan(
+            [path], reading.options | guess.parsed(reading.source, options)
+        )
+
+
+def _options(path: Path) -> dict[str, str]:
+    """Options as a TOML file says them. ValueError names the file."""
+    if not path.exists():
+        return {}
+    try:
+        told: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: {error}") from None
+    return {name: str(value) for name, value in told.items()}

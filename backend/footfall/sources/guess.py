@@ -1,0 +1,130 @@
+"""Guesses which source reads a file, and with which options, by trying them."""
+
+import re
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+import duckdb
+import pyarrow as pa
+
+from footfall.sources import SOURCES, recognition
+from footfall.sources.compression import BrokenError
+from footfall.sources.preview import Preview, preview
+from footfall.sources.protocol import Source, UnreadableError
+
+# The narrower a source, the earlier: a table of people has a country too.
+_ORDER = (
+    "history",
+    "first-party",
+    "ranks",
+    "panel",
+    "panelists",
+    "population",
+    "companies",
+    "categories",
+    "network-log",
+    "access-log",
+)
+_COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
+# Given for a required option to see whether a source reads a file at all.
+_STAND_IN = "somebody"
+# What a command says instead of a value that only its user knows.
+_PLACEHOLDER = re.compile(r"[A-Z]{4,}")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How a file is read.
+
+    source, options: empty where nothing is known that would read it. preview: its beginning, None where it
+    cannot be read. error: why it cannot, or what is missing.
+    """
+
+    source: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    preview: Preview | None = None
+    error: str = ""
+
+
+def named(name: str) -> Source:
+    """The source of a name. KeyError."""
+    return {source.name: source for source in SOURCES}[name]
+
+
+def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
+    """Options of a source in their canonical form. ValueError names one that is not known or not good."""
+    known = {option.name: option for option in named(name).options}
+    found = {}
+    for key, text in texts.items():
+        if key not in known:
+            raise ValueError(f"{name} has no option {key!r}; it has {', '.join(known) or 'none'}")
+        try:
+            found[key] = known[key].parse(text)
+        except ValueError as error:
+            raise ValueError(f"{key}: {error}") from None
+    return found
+
+
+def read_as(path: Path, name: str, options: Mapping[str, str]) -> Reading:
+    """The beginning of a file as one source reads it."""
+    source = named(name)
+    lacking = [option for option in source.options if option.required and option.name not in options]
+    stand_ins = {option.name: _STAND_IN for option in lacking}
+    try:
+        (job,) = source.plan([path], {**options, **stand_ins})
+        found = preview(job)
+    except UnreadableError as error:
+        return Reading(name, dict(options), error=str(error).replace(str(path), path.name))
+    except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
+        return Reading(name, dict(options), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
+    chosen = {key: value for key, value in job.options.items() if key not in stand_ins}
+    missing = "; ".join(f"{option.name} is required: {option.help}" for option in lacking)
+    return Reading(name, chosen, found, missing)
+
+
+def guess(path: Path) -> Reading:
+    """The reading that fits best; without one, what the file seems to be and what is missing."""
+    seems = recognition.seems(path, recognition.first_lines(path))
+    if seems:
+        name, options = _command_in(seems)
+        return read_as(path, name, options)
+    failed: list[Reading] = []
+    for name in _ORDER:
+        reading = read_as(path, name, {})
+        if _fits(reading):
+            return reading
+        failed.append(reading)
+    for reading in failed:
+        if _COMMAND.search(reading.error):
+            name, options = _command_in(reading.error)
+            return read_as(path, name, options)
+    partly = [one for one in failed if one.preview and one.preview.rows]
+    if partly:
+        return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
+    lacking = [one for one in failed if one.preview is None and "--" in one.error]
+    if lacking:
+        return lacking[0]
+    return Reading(error=f"{path.name}: no source reads this file. Choose what it is to see why.")
+
+
+def _fits(reading: Reading) -> bool:
+    found = reading.preview
+    if found is None or not (found.rows or found.left_out):
+        return False
+    return found.refused.total() * 2 <= found.read
+
+
+def _command_in(text: str) -> tuple[str, dict[str, str]]:
+    """Source and options of the command that a message ends with."""
+    command = _COMMAND.search(text)
+    if command is None:
+        return "", {}
+    texts = {
+        word.removeprefix("--"): value
+        for word, value in pairwise(shlex.split(command[2]))
+        if word.startswith("--") and not _PLACEHOLDER.fullmatch(value)
+    }
+    return command[1], parsed(command[1], texts)

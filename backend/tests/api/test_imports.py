@@ -1,0 +1,283 @@
+"""Bringing data in over HTTP: a file is sent, understood, corrected, imported, published and taken out."""
+
+import base64
+import gzip
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from footfall.jobs.import_uploads import ImportUploads
+from footfall.lake import asked, ledger, uploads
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.database import migrate, open_database
+from tests.people import browser, user
+
+FOREIGN = "used_at,respondent,address,kind\n" + "".join(
+    f"2026-03-{day:02}T10:00:00Z,person{day % 7},https://shop.example/{day},desktop\n" for day in range(1, 29)
+)
+RANKS = b"1,google.com\n2,shop.example\n3,news.example\n"
+BYTES = {"Content-Type": "application/offset+octet-stream", "Tus-Resumable": "1.0.0"}
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
+    database = open_database(url)
+    migrate(database)
+    database.dispose()
+    return Settings(home=tmp_path / "home", database_url=url, watch_folder=tmp_path / "watched")
+
+
+@pytest.fixture
+def app(settings: Settings) -> Iterator[FastAPI]:
+    app = create_app(settings)
+    yield app
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+@pytest.fixture
+def root(app: FastAPI) -> TestClient:
+    return browser(app, user(app.state.database, "root", admin=True))
+
+
+@pytest.fixture
+def work(app: FastAPI, settings: Settings) -> Callable[[], None]:
+    """What the server does every second."""
+    return ImportUploads(settings, app.state.database).work
+
+
+def begin(root: TestClient | httpx.Client, name: str, length: int) -> str:
+    """The address of a new upload."""
+    named = base64.b64encode(name.encode()).decode()
+    said = root.post(
+        "/api/imports", headers={"Upload-Length": str(length), "Upload-Metadata": f"filename {named}"}
+    )
+    assert said.status_code == 201, said.text
+    return said.headers["Location"]
+
+
+def send(root: TestClient | httpx.Client, address: str, offset: int, body: bytes) -> Any:
+    """One piece of an upload."""
+    return root.patch(address, content=body, headers={**BYTES, "Upload-Offset": str(offset)})
+
+
+def sent(root: TestClient, name: str, body: bytes) -> str:
+    """The address of a file that was sent whole."""
+    address = begin(root, name, len(body))
+    assert send(root, address, 0, body).status_code == 204
+    return address
+
+
+def test_a_file_arrives_in_pieces_and_goes_on_where_it_was_cut(root: TestClient, tmp_path: Path) -> None:
+    address = begin(root, "../../etc/tranco 2026-03.csv", len(RANKS))
+
+    first = send(root, address, 0, RANKS[:10])
+    twice = send(root, address, 0, RANKS[:10])
+    where = root.head(address).headers
+    rest = send(root, address, 10, RANKS[10:])
+    more = send(root, address, len(RANKS), b"x")
+
+    assert (first.status_code, first.headers["Upload-Offset"]) == (204, "10")
+    assert (twice.status_code, twice.json()["error"]["code"]) == (409, "wrong_offset")
+    assert (where["Upload-Offset"], where["Upload-Length"]) == ("10", str(len(RANKS)))
+    assert (rest.status_code, more.status_code) == (204, 409)
+    (told,) = root.get("/api/imports/uploads").json()["uploads"]
+    assert (told["name"], told["state"], told["received"]) == ("tranco_2026-03.csv", "received", len(RANKS))
+    (folder,) = [path for path in (tmp_path / "home" / "uploads").iterdir() if path.is_dir()]
+    assert (folder / "tranco_2026-03.csv").read_bytes() == RANKS
+
+
+def test_a_file_for_which_there_is_no_room_is_refused_before_it_is_sent(root: TestClient) -> None:
+    said = root.post(
+        "/api/imports", headers={"Upload-Length": str(1 << 42), "Upload-Metadata": "filename YQ=="}
+    )
+
+    assert (said.status_code, said.json()["error"]["code"]) == (507, "no_room")
+    assert root.get("/api/imports/uploads").json()["uploads"] == []
+
+
+def test_more_bytes_than_were_announced_are_refused_and_a_removed_file_is_gone(root: TestClient) -> None:
+    address = begin(root, "a.csv", 4)
+
+    said = send(root, address, 0, b"12345")
+
+    assert (said.status_code, said.json()["error"]["code"]) == (413, "too_large")
+    assert root.delete(address).status_code == 204
+    assert root.head(address).status_code == 404
+
+
+def test_a_list_of_ranks_is_known_by_its_looks_imported_published_and_taken_out(
+    root: TestClient, work: Callable[[], None]
+) -> None:
+    address = sent(root, "tranco_2026-03.csv", RANKS)
+
+    seen = root.post(f"{address}/check", json={}).json()
+    waiting = root.post(f"{address}/import", json={"source": seen["source"], "options": seen["options"]})
+    work()
+    root.post("/api/publication")
+    work()
+    published = root.get("/api/publication").json()["publication"]
+
+    assert (seen["source"], seen["options"], seen["error"]) == ("ranks", {"month": "2026-03"}, "")
+    assert dict(zip(seen["columns"], seen["rows"][1], strict=True))["site"] == "shop.example"
+    assert (waiting.status_code, waiting.json()["state"]) == (202, "waiting")
+    assert (published["state"], published["built"], published["error"]) == ("done", ["2026-03"], "")
+
+
+def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
+    root: TestClient, work: Callable[[], None], tmp_path: Path
+) -> None:
+    address = sent(root, "clicks.csv", FOREIGN.encode() + b"never,person1,https://shop.example/,desktop\n")
+    options = {"map": "ts=used_at,panelist=respondent,url=address,device=kind", "country": "de"}
+
+    guessed = root.post(f"{address}/check", json={}).json()
+    seen = root.post(f"{address}/check", json={"source": "panel", "options": options}).json()
+    wrong = root.post(f"{address}/check", json={"source": "panel", "options": {"country": "Germany"}})
+    secret = root.post(f"{address}/check", json={"source": "panel", "options": {"map": "/etc/passwd"}})
+    root.post(f"{address}/import", json={"source": "panel", "options": options})
+    work()
+
+    assert guessed["source"] == "panel"
+    assert "there is no column" in guessed["error"]
+    assert (len(seen["rows"]), seen["read"], list(seen["refused"].values())) == (10, 29, [1])
+    assert [(one["line"], one["field"], one["sample"]) for one in seen["examples"]] == [(30, "ts", "never")]
+    assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "options.country")
+    assert (secret.status_code, secret.json()["error"]["field"]) == (422, "options.map")
+    (entry,) = ledger.done_imports(tmp_path / "home")
+    assert (entry.rows, entry.refused) == (28, 1)
+    (told,) = root.get("/api/imports/uploads").json()["uploads"]
+    assert (told["state"], told["import_id"], told["share"]) == ("imported", entry.id, 1.0)
+
+
+def test_an_import_is_removed_and_the_next_publication_is_without_it(
+    root: TestClient, work: Callable[[], None], tmp_path: Path
+) -> None:
+    address = sent(root, "tranco_2026-03.csv", RANKS)
+    root.post(f"{address}/import", json={"source": "ranks", "options": {"month": "2026-03"}})
+    work()
+    (entry,) = ledger.done_imports(tmp_path / "home")
+
+    unknown = root.delete("/api/imports/0123456789abcdef")
+    said = root.delete(f"/api/imports/{entry.id}")
+    removing = root.get("/api/publication").json()["removing"]
+    work()
+
+    assert (unknown.status_code, said.status_code, removing) == (404, 202, [entry.id])
+    assert ledger.all_imports(tmp_path / "home") == []
+    assert asked.removals(tmp_path / "home") == set()
+
+
+def test_a_publication_that_cannot_be_made_says_why(root: TestClient, work: Callable[[], None]) -> None:
+    root.post("/api/publication")
+    work()
+
+    told = root.get("/api/publication").json()["publication"]
+
+    assert told["state"] == "failed"
+    assert "nothing to publish" in told["error"]
+
+
+def test_a_killed_import_goes_on_and_nothing_is_twice(
+    root: TestClient, work: Callable[[], None], tmp_path: Path
+) -> None:
+    address = sent(root, "clicks.csv", FOREIGN.encode())
+    options = {"map": "ts=used_at,panelist=respondent,url=address,device=kind", "country": "DE"}
+    root.post(f"{address}/import", json={"source": "panel", "options": options})
+    # Killed after the import was finished and before the upload was told so.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(uploads, "drop_bytes", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            work()
+    with uploads.changing(tmp_path / "home", address.rpartition("/")[2]) as upload:
+        upload.state = uploads.UploadState.IMPORTING
+    work()
+
+    (entry,) = ledger.all_imports(tmp_path / "home")
+    assert (entry.rows, root.get("/api/imports/uploads").json()["uploads"][0]["state"]) == (28, "imported")
+
+
+def test_files_of_the_watched_folder_come_in_by_themselves_once(
+    settings: Settings, work: Callable[[], None], tmp_path: Path
+) -> None:
+    watched = tmp_path / "watched"
+    (watched / "panel").mkdir(parents=True)
+    (watched / "panel" / "import.toml").write_text(
+        'map = "ts=used_at,panelist=respondent,url=address,device=kind"\ncountry = "DE"\n'
+    )
+    (watched / "panel" / "clicks.csv.gz").write_bytes(gzip.compress(FOREIGN.encode()))
+    (watched / "tranco_2026-03.csv").write_bytes(RANKS)
+    (watched / "being-written.csv").write_bytes(b"ts,panel")
+    old = time.time() - 60
+    for path in (watched / "panel" / "clicks.csv.gz", watched / "tranco_2026-03.csv"):
+        os.utime(path, (old, old))
+
+    for _ in range(2):
+        work()
+
+    found = {(entry.source, entry.rows) for entry in ledger.done_imports(settings.folder)}
+    assert found == {("panel", 28), ("ranks", 3)}
+    last = asked.publication(settings.folder)
+    assert last is not None
+    assert (last.state, last.built) == (asked.PublicationState.DONE, ["2026-03"])
+
+
+def test_after_a_kill_in_the_middle_of_an_upload_the_client_goes_on(settings: Settings) -> None:
+    port, body = 8947, os.urandom(3_000_000)
+    env = os.environ | {
+        "FOOTFALL_HOME": str(settings.home),
+        "FOOTFALL_DATABASE_URL": str(settings.database_url),
+        "FOOTFALL_PORT": str(port),
+    }
+
+    def server() -> tuple[subprocess.Popen[str], httpx.Client]:
+        code = "from footfall.cli import main; main()"
+        running = subprocess.Popen(
+            [sys.executable, "-c", code, "sign-in"], env=env, stdout=subprocess.PIPE, text=True
+        )
+        link = running.communicate()[0]
+        running = subprocess.Popen(
+            [sys.executable, "-c", code, "serve"], env=env, text=True, stdout=-3, stderr=-3
+        )
+        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", follow_redirects=True)
+        for _ in range(600):
+            try:
+                client.get("/healthz")
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        client.get(link.strip().split()[-1])
+        return running, client
+
+    def broken() -> Iterator[bytes]:
+        yield body[:1_500_000]
+        time.sleep(0.5)
+        os.kill(running.pid, signal.SIGKILL)
+        yield body[1_500_000:]
+
+    running, client = server()
+    address = begin(client, "sent.bin", len(body))
+    with pytest.raises(httpx.TransportError):
+        client.patch(address, content=broken(), headers={**BYTES, "Upload-Offset": "0"})
+    running.wait()
+    running, client = server()
+    offset = int(client.head(address).headers["Upload-Offset"])
+    rest = send(client, address, offset, body[offset:])
+    running.terminate()
+    running.wait()
+
+    upload = uploads.load(settings.folder, address.rpartition("/")[2])
+    assert rest.status_code == 204
+    assert 0 < offset <= 1_500_000
+    assert uploads.data(settings.folder, upload).read_bytes() == body
