@@ -3,9 +3,10 @@
 from html import escape
 from urllib.parse import urlsplit
 
-from footfall.api.mcp.oauth.provider import CONSENT_PATH
 from footfall.api.pages.forms import document, help_line
 from footfall.api.pages.texts import PageTexts
+
+CONSENT_PATH = "/oauth/consent"
 
 
 def consent_page(texts: PageTexts, name: str, redirect_uri: str, fields: dict[str, str]) -> str:

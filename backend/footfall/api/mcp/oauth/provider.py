@@ -17,8 +17,8 @@ from pydantic import AnyUrl
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.assistants import ACCESS_LIFETIME, SCOPES, Assistants, Tokens
+from footfall.api.mcp.oauth.pages import CONSENT_PATH
 
-CONSENT_PATH = "/oauth/consent"
 # How a client proves who it is at the token endpoint: not at all, as PKCE ties a code to it.
 CLIENT_PROOF = "none"
 MOST_ADDRESSES, LONGEST_ADDRESS, LONGEST_NAME = 10, 2000, 80

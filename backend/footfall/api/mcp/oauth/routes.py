@@ -1,18 +1,10 @@
 """OAuth 2.1 over HTTP: metadata, registration, consent, tokens. PKCE is asked of everybody."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
-from mcp.server.auth.handlers.authorize import AuthorizationHandler
-from mcp.server.auth.handlers.register import RegistrationHandler
-from mcp.server.auth.handlers.token import TokenHandler
-from mcp.server.auth.middleware.client_auth import AuthenticationError, ClientAuthenticator
-from mcp.server.auth.provider import construct_redirect_uri
-from mcp.server.auth.settings import ClientRegistrationOptions
-from mcp.shared.auth import InvalidRedirectUriError, OAuthClientInformationFull
-from pydantic import AnyUrl, ValidationError
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.assistants import SCOPES, Assistants
@@ -20,17 +12,18 @@ from footfall.accounts.schemas import AssistantAnswer
 from footfall.api.accounts.sign_in import NO_STORE, Form
 from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.params import IdInPath, address_of
-from footfall.api.mcp.http import METADATA_PATH, PATH, public_address
+from footfall.api.mcp.caller import public_address
+from footfall.api.mcp.http import METADATA_PATH, PATH
 from footfall.api.mcp.oauth.pages import consent_page, host_of, leaving_page, refused_page
-from footfall.api.mcp.oauth.provider import Provider
 from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import SignedInUser, current_user
 from footfall.vocabulary.user import GUEST
 
+if TYPE_CHECKING:
+    from footfall.api.mcp.oauth.handlers import Handlers
+
 router = APIRouter(tags=["oauth"])
-OPTIONS = ClientRegistrationOptions(enabled=True, default_scopes=list(SCOPES))
 FIELDS = ("client_id", "redirect_uri", "redirect_named", "code_challenge", "state")
-LONGEST_FIELD = 4000
 
 
 def assistants_of(request: Request) -> Assistants:
@@ -39,13 +32,18 @@ def assistants_of(request: Request) -> Assistants:
     return assistants
 
 
-def provider_of(request: Request) -> Provider:
-    """The authorization server under the address of this call."""
-    return Provider(assistants_of(request), f"{public_address(request)}{PATH}")
+def handlers_of(request: Request, grants: Annotated[Assistants, Depends(assistants_of)]) -> "Handlers":
+    """The authorization server under the address of this call.
+
+    The SDK is loaded by the first call. FastAPI asks in a thread, so that nobody else waits for it.
+    """
+    from footfall.api.mcp.oauth.handlers import Handlers
+
+    return Handlers(grants, f"{public_address(request)}{PATH}")
 
 
 Grants = Annotated[Assistants, Depends(assistants_of)]
-Server = Annotated[Provider, Depends(provider_of)]
+Server = Annotated["Handlers", Depends(handlers_of)]
 
 
 def _form(*required: str, **also: str) -> dict[str, Any]:
@@ -113,13 +111,13 @@ def authorization_server(request: Request) -> dict[str, Any]:
 )
 async def register(request: Request, server: Server) -> Response:
     """Dynamic client registration (RFC 7591). A client gets no secret: PKCE ties a code to it."""
-    return await RegistrationHandler(server, OPTIONS).handle(request)
+    return await server.register(request)
 
 
 @router.get("/oauth/authorize", include_in_schema=False)
 async def authorize(request: Request, server: Server) -> Response:
     """Begin: to the page where the reader decides, or back to the client with what is wrong."""
-    return await AuthorizationHandler(server).handle(request)
+    return await server.authorize(request)
 
 
 @router.post(
@@ -133,8 +131,7 @@ async def authorize(request: Request, server: Server) -> Response:
 )
 async def token(request: Request, server: Server) -> Response:
     """A code and a refresh token are good once; who sends one again ends what the first one got."""
-    answer: Response = await TokenHandler(server, ClientAuthenticator(server)).handle(request)
-    return answer
+    return await server.token(request)
 
 
 @router.post(
@@ -144,20 +141,9 @@ async def token(request: Request, server: Server) -> Response:
     openapi_extra=_form("token", "client_id"),
     response_class=JSONResponse,
 )
-async def revoke(request: Request, server: Server, grants: Grants) -> Response:
+async def revoke(request: Request, server: Server) -> Response:
     """Token revocation (RFC 7009), by either token."""
-    try:
-        client = await ClientAuthenticator(server).authenticate_request(request)
-    except AuthenticationError as error:
-        refused = {"error": "invalid_client", "error_description": error.message}
-        return JSONResponse(refused, 401, NO_STORE)
-    given = (await request.form()).get("token")
-    if not isinstance(given, str):
-        return JSONResponse(
-            {"error": "invalid_request", "error_description": "token is missing"}, 400, NO_STORE
-        )
-    await run_in_threadpool(grants.end, client.client_id, given)
-    return JSONResponse({}, 200, NO_STORE)
+    return await server.revoke(request)
 
 
 @router.get("/oauth/consent", include_in_schema=False)
@@ -167,7 +153,7 @@ async def ask_consent(request: Request, server: Server) -> Response:
         here = quote(f"{request.url.path}?{request.url.query}", safe="")
         return RedirectResponse(f"/sign-in?redirect_to={here}", 303, NO_STORE)
     fields = {name: request.query_params.get(name, "") for name in FIELDS}
-    words, client = texts_of(request), await _client(server, fields)
+    words, client = texts_of(request), await server.client(fields)
     if client is None:
         return HTMLResponse(refused_page(words), 400, NO_STORE)
     page = consent_page(words, client.client_name or "", fields["redirect_uri"], fields)
@@ -178,7 +164,7 @@ async def ask_consent(request: Request, server: Server) -> Response:
 async def decide(request: Request, form: Form, who: SignedInUser, server: Server, grants: Grants) -> Response:
     """Let the assistant in, or not; either way back to it."""
     fields = {name: form.get(name, "") for name in FIELDS}
-    words, client = texts_of(request), await _client(server, fields)
+    words, client = texts_of(request), await server.client(fields)
     if client is None:
         return HTMLResponse(refused_page(words), 400, NO_STORE)
     told = {"state": fields["state"] or None, "iss": public_address(request)}
@@ -194,21 +180,8 @@ async def decide(request: Request, form: Form, who: SignedInUser, server: Server
     else:
         told["error"] = "access_denied"
     return HTMLResponse(
-        leaving_page(words, construct_redirect_uri(fields["redirect_uri"], **told)), headers=NO_STORE
+        leaving_page(words, server.address_back(fields["redirect_uri"], told)), headers=NO_STORE
     )
-
-
-async def _client(server: Provider, fields: dict[str, str]) -> OAuthClientInformationFull | None:
-    """The client that a decision is about; None when the call is not one that `authorize` leads to."""
-    client = await server.get_client(fields["client_id"])
-    is_whole = 43 <= len(fields["code_challenge"]) <= 128 and len(fields["state"]) <= LONGEST_FIELD
-    if client is None or not is_whole:
-        return None
-    try:
-        client.validate_redirect_uri(AnyUrl(fields["redirect_uri"]))
-    except (InvalidRedirectUriError, ValidationError):
-        return None
-    return client
 
 
 @router.get("/api/assistants", summary="Assistants that one let in", tags=["account"])

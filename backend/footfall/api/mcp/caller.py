@@ -1,0 +1,53 @@
+"""Who asks by HTTP: with what their plan, their key and their day allow."""
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+
+from footfall.api.billing.paywall import limits_of
+from footfall.api.http.errors import RefusedCallError
+from footfall.api.mcp.asking import Params, answered
+from footfall.api.reports.reports import PATH as REPORT_PATH
+from footfall.api.reports.reports import engine_of
+from footfall.api.security import gate, permissions
+from footfall.api.security.refusals import refusal
+from footfall.api.security.session import current_user, scopes_of_key
+from footfall.engine import Answer
+
+
+class CallerAsker:
+    """Asks for the caller of a request, with what their plan, their key and their day allow."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+
+    @property
+    def address(self) -> str:
+        """Where people open the product."""
+        return public_address(self._request)
+
+    async def ask(self, report_id: str, params: Params) -> Answer:
+        """The answer of one report; RefusedCallError as from its own route."""
+        request = self._request
+        user, scopes = current_user(request), scopes_of_key(request)
+        row = permissions.row_of("POST", f"{REPORT_PATH}/{report_id}")
+        if row is None:
+            raise RefusedCallError(403, "not_in_table", f"Nobody may call {report_id}.")
+        of_sample = gate.is_of_sample(report_id, params.get("targets"))
+        refused = refusal(row, user, of_sample, False, scopes, report_id)
+        if refused is not None:
+            raise refused
+        limits = limits_of(request)
+        if row.right is permissions.Right.REPORTS and not of_sample and limits.counts(user):
+            await run_in_threadpool(limits.count_report, user)
+        await gate.count_key(request, reports=1, calls=0)
+        engine = await engine_of(request, user)
+        return await answered(engine, report_id, params, getattr(request.state, "arrived", None))
+
+
+def public_address(request: Request) -> str:
+    """The address that this server is called by: on a laptop the one of the call, else the public one."""
+    host = request.url.hostname or ""
+    if host in ("127.0.0.1", "localhost", "::1"):
+        return str(request.base_url).rstrip("/")
+    address: str = request.app.state.public_url
+    return address
