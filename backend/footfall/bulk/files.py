@@ -34,13 +34,13 @@ class JobFiles:
         return self.folder / f"{job_id}.{file_format}"
 
     def append(
-        self, job_id: int, kept_bytes: int, export: Export, rows: list[dict[str, Any]], notes: list[str]
+        self, job_id: int, kept_bytes: int, head: dict[str, Any], rows: list[dict[str, Any]], notes: list[str]
     ) -> int:
-        """Append rows after the first `kept_bytes` and return the new size on disk."""
+        """Append rows after the first `kept_bytes` and return the new size on disk; head: as of `head_of`."""
         self.folder.mkdir(parents=True, exist_ok=True)
         line = to_json({"notes": notes, "rows": rows}) + b"\n"
         if kept_bytes == 0:
-            line = to_json(_head(export)) + b"\n" + line
+            line = to_json(head) + b"\n" + line
         with self.rows(job_id).open("ab") as file:
             file.truncate(kept_bytes)
             file.write(line)
@@ -120,6 +120,7 @@ class KeptSheet:
                 yield json.loads(file.readline())
 
 
-def _head(export: Export) -> dict[str, Any]:
+def head_of(export: Export, columns: dict[str, str]) -> dict[str, Any]:
+    """What a reader of the file must know first: what was asked, and each column with its description."""
     about = [(name, text) for name, text in export.about if name not in ("targets", "note")]
-    return {"about": about, "columns": export.descriptions}
+    return {"about": about, "columns": columns}

@@ -23,7 +23,10 @@ UNFINISHED = (JobState.WAITING, JobState.RUNNING)
 
 
 class BulkJob(Base):
-    """A question about many targets. `done` of them are answered, in `kept_bytes` of the rows file."""
+    """A question about many targets. `done` of them are answered, in `kept_bytes` of the rows file.
+
+    question: of one report, or the lines of the file (`lines.py`).
+    """
 
     __tablename__ = "bulk_jobs"
 

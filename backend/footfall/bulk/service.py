@@ -2,14 +2,16 @@
 
 import math
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Engine as Database
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session, defer
 
 from footfall.bulk.files import JobFiles
+from footfall.bulk.lines import Line, stored
 from footfall.bulk.models import UNFINISHED, BulkJob, JobState
 from footfall.bulk.schemas import JobAsked
 from footfall.engine import Engine, RefusedError
@@ -51,21 +53,24 @@ class BulkJobs:
             own = select(BulkJob).where(BulkJob.user_id == user_id)
             return list(session.scalars(own.order_by(*newest).options(*_WITHOUT_TARGETS)))
 
-    def add(self, user_id: int, asked: JobAsked, count: Callable[[int], None]) -> BulkJob:
+    def add(
+        self, user_id: int, asked: JobAsked, count: Callable[[int], None], lines: Sequence[Line] = ()
+    ) -> BulkJob:
         """Create a job. RefusedError if the question is invalid or there are too many jobs.
 
-        count: is told how many reports the job will ask, and may refuse.
+        count: is told how many reports the job will ask, and may refuse. lines: what it asks in place of the
+        one question.
         """
-        self._require_question(asked)
+        reports = self.reports_of(asked, lines)
         with reading(self._database) as session:
             _require_room(session, user_id)
-        count(math.ceil(len(asked.targets) / MAX_TARGETS_IN_BULK))
+        count(reports)
         job = BulkJob(
             id=secrets.randbelow(LARGEST_ID) + 1,
             user_id=user_id,
             name=asked.name,
             file_format=asked.file_format,
-            question=asked.question,
+            question=stored(lines) if lines else asked.question,
             targets=asked.targets,
             total=len(asked.targets),
             state=JobState.WAITING,
@@ -80,6 +85,23 @@ class BulkJobs:
         self._wake()
         return job
 
+    def reports_of(self, asked: JobAsked, lines: Sequence[Line] = ()) -> int:
+        """How many reports a job would ask. RefusedError if a question is invalid."""
+        questions = [ask.question for line in lines for ask in line.asks] or [asked.question]
+        for question in questions:
+            self._require_question(question, asked.targets)
+        # Where nothing is published the job would only wait to say so.
+        self._engine.snapshot_number()
+        return math.ceil(len(asked.targets) / MAX_TARGETS_IN_BULK) * len(questions)
+
+    def one(self, user_id: int, job_id: int) -> BulkJob:
+        """A job of the user's, or RefusedError."""
+        with reading(self._database) as session:
+            job = session.get(BulkJob, job_id, options=_WITHOUT_TARGETS)
+        if job is None or job.user_id != user_id:
+            raise _not_found()
+        return job
+
     def delete(self, user_id: int, job_id: int) -> None:
         """Delete a job and its file. A running job stops."""
         with writing(self._database) as session:
@@ -90,10 +112,7 @@ class BulkJobs:
 
     def file_of(self, user_id: int, job_id: int) -> tuple[BulkJob, Path]:
         """A finished job and its file, or RefusedError."""
-        with reading(self._database) as session:
-            job = session.get(BulkJob, job_id, options=_WITHOUT_TARGETS)
-        if job is None or job.user_id != user_id:
-            raise _not_found()
+        job = self.one(user_id, job_id)
         if job.state != JobState.DONE:
             raise RefusedError("job_not_done", "this job has no file yet: wait until it is done", status=409)
         path = self._files.finished(job.id, job.file_format)
@@ -103,13 +122,11 @@ class BulkJobs:
             )
         return job, path
 
-    def _require_question(self, asked: JobAsked) -> None:
+    def _require_question(self, question: dict[str, Any], targets: list[str]) -> None:
         for name in OWN_FIELDS:
-            if name in asked.question:
+            if name in question:
                 raise RefusedError("unknown_field", f"question: a job decides {name} itself", "question")
-        self._engine.validated(REPORT, asked.question | {"targets": asked.targets[:MAX_TARGETS_IN_BULK]})
-        # Where nothing is published the job would only wait to say so.
-        self._engine.snapshot_number()
+        self._engine.validated(REPORT, question | {"targets": targets[:MAX_TARGETS_IN_BULK]})
 
 
 def _require_room(session: Session, user_id: int) -> None:

@@ -15,7 +15,9 @@ from sqlalchemy import select, update
 
 from footfall.background import Background
 from footfall.bulk.files import JobFiles
+from footfall.bulk.lines import lines_of
 from footfall.bulk.models import UNFINISHED, BulkJob, JobState
+from footfall.bulk.part import Part
 from footfall.bulk.schemas import read_targets
 from footfall.bulk.service import REPORT
 from footfall.engine import Engine, RefusedError
@@ -111,16 +113,11 @@ class Worker(Background):
         engine = self._engine if self._is_admin(job.user_id) else self._engine.for_readers()
         while done < job.total:
             asked = job.targets[done : done + AT_A_TIME]
-            good, bad = read_targets(asked)
-            # The first target is always one: it stands for a part that has none, whose columns are the same.
-            subject = {"targets": good or job.targets[:1]}
-            export = self._ask(engine, job.question | subject | ({"as_of": as_of} if as_of else {}))
-            if export is None:
+            part = self._part(engine, job, asked, as_of)
+            if part is None:
                 return
-            as_of = export.first.as_of
-            notes = [*(export.first.notes if good else []), *(f"left out: {why}" for why in bad.values())]
-            rows = [*_in_order(export, good), *(_without_numbers(export, typed) for typed in bad)]
-            kept = self._files.append(job.id, kept, export, rows, notes)
+            as_of = part.as_of
+            kept = self._files.append(job.id, kept, part.head, part.rows, part.notes)
             done += len(asked)
             if not self._note(job, done=done, kept_bytes=kept, as_of=as_of):
                 self._files.remove(job.id)
@@ -128,6 +125,23 @@ class Worker(Background):
         size = self._files.finish(job.id, kept, job.file_format, job.total)
         if not self._end(job, JobState.DONE, file_bytes=size):
             self._files.remove(job.id)
+
+    def _part(self, engine: Engine, job: BulkJob, asked: list[str], as_of: int | None) -> Part | None:
+        """The lines of a part of the targets; None when told to stop."""
+        good, bad = read_targets(asked)
+        part = Part(as_of)
+        for line in lines_of(job):
+            exports = []
+            for ask in line.asks:
+                # The first target is always one: it stands for a part that has none, with the same columns.
+                subject = {"targets": good or job.targets[:1]} | ({"as_of": part.as_of} if part.as_of else {})
+                export = self._ask(engine, ask.question | subject)
+                if export is None:
+                    return None
+                part.as_of = export.first.as_of
+                exports.append(export)
+            part.add(line, exports, good, bad)
+        return part
 
     def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
         """The answer, waiting as long as the engine is busy; None when told to stop."""
@@ -149,14 +163,3 @@ class Worker(Background):
     def _end(self, job: BulkJob, state: JobState, reason: str = "", **values: Any) -> bool:
         finished: dict[str, Any] = {"state": state, "finished_at": self._now(), "reason": reason[:1000]}
         return self._note(job, **finished, **values)
-
-
-def _in_order(export: Export, asked: list[str]) -> list[dict[str, Any]]:
-    """The rows in the order in which the targets were given."""
-    found = {row["target"]: row for page in export.pages() for row in page}
-    return [found[target] for target in asked]
-
-
-def _without_numbers(export: Export, typed: str) -> dict[str, Any]:
-    """The row for a line that is not a target."""
-    return dict.fromkeys(export.descriptions) | {"target": typed, "accuracy": "none"}

@@ -16,7 +16,7 @@ from footfall.bulk.models import BulkJob
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine
 from tests.bulk.conftest import SITES
-from tests.people import browser, user
+from tests.people import ADDRESS, browser, user
 
 MARCH = {"period": "2026-03", "compare": "none", "measures": ["visits", "unique_visitors"]}
 ASKED = {"targets": ["https://www.C.example/", "a.example", "nobody.example", "b.example", "a.example"]}
@@ -250,3 +250,18 @@ def test_jobs_of_nobody_leave_no_file(app: FastAPI, ann: TestClient, home: Path)
     with browser(app):
         pass
     assert not (home / "bulk" / f"{job['id']}.csv").exists()
+
+
+def test_a_job_costs_a_key_as_many_units_as_it_asks_reports(app: FastAPI) -> None:
+    owner = user(app.state.database, "ann", api_tier="extended")
+    _, key = app.state.keys.create(owner.id, "nightly", ["reports"], units_per_day=5)
+    program = TestClient(app, base_url=ADDRESS, headers={"Authorization": f"Bearer {key}"})
+    asked = {"targets": [f"site{number}.example" for number in range(401)], "question": MARCH}
+
+    said = [program.post("/api/bulk", json=asked).status_code for _ in range(2)]
+
+    assert said == [201, 429]
+    (day,) = browser(app, owner).get("/api/keys/usage").json()["days"]
+    # Of the second its call counted as one report, and its other parts were refused.
+    assert (day["calls"], day["units"]) == (2, 4)
+    assert len(program.get("/api/bulk").json()["jobs"]) == 1

@@ -1,5 +1,6 @@
 """Bulk jobs: create, watch, download, delete."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
@@ -9,12 +10,13 @@ from footfall.api.billing.paywall import limits_of
 from footfall.api.http.errors import ProblemBody
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
+from footfall.api.security.gate import count_key_here
 from footfall.api.security.session import SignedInUser
-from footfall.billing.limits import Limits
 from footfall.bulk.schemas import JobAnswer, JobAsked, JobsAnswer
 from footfall.bulk.service import MOST_JOBS, BulkJobs
 from footfall.engine.exports import MEDIA_TYPES, FileFormat
 from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
+from footfall.vocabulary.user import User
 
 REFUSALS: dict[int | str, dict[str, object]] = {
     404: {"model": ProblemBody, "description": "The caller has no such job."},
@@ -44,12 +46,20 @@ def bulk_jobs(user: SignedInUser, jobs: Jobs) -> JobsAnswer:
 
 
 @router.post("/api/bulk", status_code=201, operation_id="startBulkJob")
-def start_bulk_job(
-    asked: JobAsked, user: SignedInUser, jobs: Jobs, limits: Annotated[Limits, Depends(limits_of)]
-) -> JobAnswer:
+def start_bulk_job(request: Request, asked: JobAsked, user: SignedInUser, jobs: Jobs) -> JobAnswer:
     """Create a bulk job. Each batch of targets counts as one report of the day."""
-    job = jobs.add(user.id, asked, lambda parts: limits.count_report(user, parts))
-    return JobAnswer.of(job)
+    return JobAnswer.of(jobs.add(user.id, asked, counting(request, user)))
+
+
+def counting(request: Request, user: User) -> Callable[[int], None]:
+    """Counts the reports of a job for its owner, and their units for the API key that gives it."""
+
+    def count(reports: int) -> None:
+        # The gate has counted the call as one report of the key.
+        count_key_here(request, reports=reports - 1, calls=0)
+        limits_of(request).count_report(user, reports)
+
+    return count
 
 
 @router.get("/api/bulk/{job_id}/file", operation_id="bulkFile", response_class=FileResponse)

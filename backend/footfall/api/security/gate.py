@@ -86,12 +86,17 @@ def _take_call(request: Request, user: User) -> None:
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:
     """Count a call of the API key and the units its reports cost; refused when the key's are used up."""
+    if key_of(request) is not None:
+        await run_in_threadpool(count_key_here, request, reports, calls)
+
+
+def count_key_here(request: Request, reports: int, calls: int) -> None:
+    """The same in a thread of its own."""
     key, state = key_of(request), request.app.state
     if key is None:
         return
-    units = reports * state.units_per_report
     try:
-        await run_in_threadpool(state.key_usage.count, key, calls, units)
+        state.key_usage.count(key, calls, reports * state.units_per_report)
     except KeyUsedUpError as error:
         raise KeyOverError(error) from None
 

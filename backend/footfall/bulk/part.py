@@ -1,0 +1,51 @@
+"""The answers about a part of a job's targets, as lines of its file."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from footfall.bulk.files import head_of
+from footfall.bulk.lines import TARGET, Line
+from footfall.engine.exports import Export
+
+Row = dict[str, Any]
+
+
+@dataclass
+class Part:
+    """Rows so far, with what stands above them and the notes; as_of: the snapshot that answers."""
+
+    as_of: int | None
+    head: dict[str, Any] = field(default_factory=dict)
+    rows: list[Row] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def add(self, line: Line, exports: list[Export], good: list[str], bad: dict[str, str]) -> None:
+        """A line of each target; bad: what is no target, with the reason; it has a line without numbers."""
+        columns = _columns(line, exports)
+        self.head = self.head or head_of(exports[0], columns)
+        answers = [{row[TARGET]: row for page in export.pages() for row in page} for export in exports]
+        self.rows += [_row(line, [answer[target] for answer in answers]) for target in good]
+        empty = dict.fromkeys(columns) | line.labels
+        accuracy = {"accuracy": "none"} if "accuracy" in columns else {}
+        self.rows += [empty | {line.subject: typed} | accuracy for typed in bad]
+        told = [note for export in exports for note in export.first.notes] if good else []
+        self.notes += [*told, *(f"left out: {why}" for why in bad.values())]
+
+
+def _columns(line: Line, exports: list[Export]) -> dict[str, str]:
+    """Each column of the line with its description, in their order; the target comes first."""
+    found = {line.subject: exports[0].descriptions[TARGET]} | dict.fromkeys(line.labels, "")
+    for ask, export in zip(line.asks, exports, strict=True):
+        if ask.columns:
+            found |= {name: export.descriptions[ours] for name, ours in ask.columns.items()}
+        else:
+            found |= export.descriptions
+    return found
+
+
+def _row(line: Line, answers: list[Row]) -> Row:
+    """What the reports say of a target, under the names that the line gives it."""
+    row = {line.subject: answers[0][TARGET]} | line.labels
+    for ask, answer in zip(line.asks, answers, strict=True):
+        row |= {name: answer[ours] for name, ours in ask.columns.items()} if ask.columns else answer
+    return row
