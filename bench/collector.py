@@ -23,6 +23,7 @@ import httpx
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.machine import print_machine
+from footfall.collector.administration.invitations import PanelInvitations
 from footfall.collector.membership import Membership
 from footfall.collector.panels import Panels
 from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel
@@ -41,7 +42,7 @@ def members(home: Path, count: int) -> list[str]:
     migrate(database)
     panels, membership = Panels(database), Membership(database)
     panel = panels.open(PANEL)
-    _, code = panels.invite(panel.id, NewInvitation(most_uses=count))
+    _, code = PanelInvitations(database).invite(panel.id, NewInvitation(most_uses=count))
     asked = JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP)
     tokens = [membership.join(asked).token for _ in range(count)]
     database.dispose()

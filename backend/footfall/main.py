@@ -71,5 +71,5 @@ def create_app(
     services.add_notebook(app, database)
     services.add_bulk(app, database, engine, settings)
     services.add_lake(app, settings)
-    services.add_collector(app, database)
+    services.add_collector(app, database, engine, settings)
     return app

@@ -76,7 +76,7 @@ def token_of_a_member(app: FastAPI) -> str:
         name="Shops", organisation="Sample", contact="x", purpose="x", consent="Yes.", country="DE"
     )
     panel = app.state.panels.open(asked)
-    _, code = app.state.panels.invite(panel.id, NewInvitation())
+    _, code = app.state.panel_invitations.invite(panel.id, NewInvitation())
     joined: Joined = app.state.membership.join(
         JoinAsked(code=code, consent_version=1, device=MeteredDevice.DESKTOP)
     )

@@ -29,6 +29,10 @@ from footfall.billing.service import Billing
 from footfall.bulk.files import JobFiles
 from footfall.bulk.service import BulkJobs
 from footfall.bulk.worker import Worker
+from footfall.collector.administration.coverage import Samples
+from footfall.collector.administration.ethics_record import EthicsRecords
+from footfall.collector.administration.invitations import PanelInvitations
+from footfall.collector.administration.needed import PanelistsFor
 from footfall.collector.membership import Membership
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
@@ -116,9 +120,13 @@ def add_lake(app: FastAPI, given: Settings) -> None:
     app.state.home = given.folder
 
 
-def add_collector(app: FastAPI, database: Database) -> None:
+def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
     """Panels, their members, and the page views they send."""
     app.state.panels = Panels(database)
+    app.state.panel_invitations = PanelInvitations(database)
+    app.state.panel_samples = Samples(database, given.folder)
+    app.state.panelists_for = PanelistsFor(database, engine)
+    app.state.ethics_records = EthicsRecords(database)
     app.state.membership = Membership(database)
     app.state.page_views = PageViews(database)
 

@@ -8,6 +8,7 @@ from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.collector import schemas
+from footfall.collector.administration.quotas import require_room
 from footfall.collector.models import (
     MemberConsent,
     MemberDevice,
@@ -20,7 +21,7 @@ from footfall.collector.models import (
 )
 from footfall.collector.panels import about, devices_of, newest_consent
 from footfall.collector.secrets import hash_of, hash_of_code, new_pseudonym, new_token
-from footfall.collector.state import RefusedByPanelError, is_over, paused_since, state_of
+from footfall.collector.state import RefusedByPanelError, is_over, paused_since, state_of, version_needed
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change, insert_unless_there
 from footfall.store.transactions import reading, writing
@@ -67,6 +68,8 @@ class Membership:
         with writing(self._database) as session:
             invitation, panel = self._invited(session, asked.code)
             _require_newest(session, panel.id, asked.consent_version)
+            answers = _checked_answers(panel, asked.answers, now)
+            require_room(session, panel, answers, now.year)
             taken = session.execute(
                 update(PanelInvitation)
                 .where(PanelInvitation.id == invitation.id, PanelInvitation.uses < PanelInvitation.most_uses)
@@ -78,7 +81,7 @@ class Membership:
             member = PanelMember(
                 panel_id=panel.id,
                 pseudonym=new_pseudonym(),
-                answers=_checked_answers(panel, asked.answers, now),
+                answers=answers,
                 consent_version=asked.consent_version,
                 joined_at=now,
                 left_at=None,
@@ -197,9 +200,9 @@ class Membership:
         member = _member(session, who)
         panel = session.get_one(Panel, who.panel_id)
         devices = devices_of(session, member.id)
-        paused = paused_since(session, [who.device_id])
+        paused = paused_since(session, who.device_id)
         return schemas.Me(
-            state=state_of(session, panel, member, paused, self._now()),
+            state=state_of(panel, member, version_needed(session, panel.id), paused is not None, self._now()),
             panel=about(session, panel),
             answers={MemberTrait(trait): answer for trait, answer in member.answers.items()},
             consent_version=member.consent_version,

@@ -22,6 +22,8 @@ class Panel(Base):
     country: Mapped[str] = mapped_column(String(2))
     # Names of traits; see vocabulary/trait.py.
     questions: Mapped[JsonValue]
+    # Objects as `administration.schemas.Quota`.
+    quotas: Mapped[JsonValue] = mapped_column(default=list)
     ends_on: Mapped[date | None]
     rows_per_day: Mapped[int]
     created_at: Mapped[Moment]

@@ -11,7 +11,7 @@ from footfall.collector.membership import Caller
 from footfall.collector.models import MemberDevice, MemberPause, PageViewBatch, Panel, PanelMember
 from footfall.collector.rows import Judged, Metered, Stamp, TooManyRowsError, judge, latest
 from footfall.collector.schemas import BatchAnswer, MemberState
-from footfall.collector.state import RefusedByPanelError, state_of
+from footfall.collector.state import RefusedByPanelError, state_of, version_needed
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
@@ -115,7 +115,8 @@ def _require_taken(session: Session, who: Caller, now: datetime) -> PanelMember:
     if member is None:
         raise RefusedByPanelError(401, "bad_panel_token", "This member was erased.")
     # A pause is no reason to refuse: rows of before it may arrive late.
-    state = state_of(session, session.get_one(Panel, who.panel_id), member, None, now)
+    panel = session.get_one(Panel, who.panel_id)
+    state = state_of(panel, member, version_needed(session, panel.id), is_paused=False, now=now)
     if state in _NOT_TAKEN:
         code, message = _NOT_TAKEN[state]
         raise RefusedByPanelError(403, code, message)

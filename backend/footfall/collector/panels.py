@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from sqlalchemy import Engine, func, select, update
+from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.collector import schemas
+from footfall.collector.administration.members import KnownMember, members_of
+from footfall.collector.administration.quotas import quotas_of, set_quotas
+from footfall.collector.administration.schemas import Quotas
 from footfall.collector.models import (
     MemberDevice,
     PageViewBatch,
     Panel,
     PanelCollection,
     PanelConsent,
-    PanelInvitation,
     PanelMember,
 )
-from footfall.collector.secrets import hash_of_code, new_code
-from footfall.collector.state import RefusedByPanelError, paused_since, state_of
+from footfall.collector.state import RefusedByPanelError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.trait import CHOICES, MemberTrait
@@ -56,7 +57,7 @@ class Panels:
     def close(self, panel_id: int) -> schemas.PanelAnswer:
         """Close a panel. Nothing more is collected; data sent stays."""
         with writing(self._database) as session:
-            panel = _panel(session, panel_id)
+            panel = panel_of(session, panel_id)
             panel.closed_at = panel.closed_at or self._now()
             session.flush()
             return self._panel(session, panel)
@@ -64,7 +65,7 @@ class Panels:
     def change_consent(self, panel_id: int, asked: schemas.NewConsent) -> schemas.PanelAnswer:
         """The next version of the text."""
         with writing(self._database) as session:
-            panel = _panel(session, panel_id)
+            panel = panel_of(session, panel_id)
             before = newest_consent(session, panel_id)
             session.add(
                 PanelConsent(
@@ -78,55 +79,18 @@ class Panels:
             session.flush()
             return self._panel(session, panel)
 
-    def invite(self, panel_id: int, asked: schemas.NewInvitation) -> tuple[schemas.Invitation, str]:
-        """A new invitation and its code, which is never seen again."""
-        code = new_code()
-        with writing(self._database) as session:
-            _panel(session, panel_id)
-            made = PanelInvitation(
-                panel_id=panel_id,
-                code_hash=hash_of_code(code),
-                created_at=self._now(),
-                uses=0,
-                revoked_at=None,
-                **asked.model_dump(),
-            )
-            session.add(made)
-            session.flush()
-            return _invitation(made), code
-
-    def invitations(self, panel_id: int) -> list[schemas.Invitation]:
-        """The invitations of a panel, oldest first."""
-        with reading(self._database) as session:
-            _panel(session, panel_id)
-            of_panel = select(PanelInvitation).where(PanelInvitation.panel_id == panel_id)
-            return [_invitation(one) for one in session.scalars(of_panel.order_by(PanelInvitation.id))]
-
-    def revoke(self, panel_id: int, invitation_id: int) -> None:
-        """Revoke an invitation. Members who joined by it stay."""
-        with writing(self._database) as session:
-            ended = session.execute(
-                update(PanelInvitation)
-                .where(PanelInvitation.id == invitation_id, PanelInvitation.panel_id == panel_id)
-                .values(revoked_at=func.coalesce(PanelInvitation.revoked_at, self._now()))
-                .returning(PanelInvitation.id)
-            )
-            if ended.one_or_none() is None:
-                raise RefusedByPanelError(
-                    404,
-                    "unknown_invitation",
-                    f"This panel has no invitation {invitation_id}.",
-                    "invitation_id",
-                )
-
     def members(self, panel_id: int) -> list[schemas.Member]:
         """Current and former members by pseudonym, oldest first."""
         with reading(self._database) as session:
-            panel = _panel(session, panel_id)
-            found = session.scalars(
-                select(PanelMember).where(PanelMember.panel_id == panel_id).order_by(PanelMember.id)
-            ).all()
-            return [self._member(session, panel, one) for one in found]
+            return [_member(one) for one in members_of(session, panel_of(session, panel_id), self._now())]
+
+    def set_quotas(self, panel_id: int, asked: Quotas) -> schemas.PanelAnswer:
+        """Replace the quotas of a panel. Members who joined before stay."""
+        with writing(self._database) as session:
+            panel = panel_of(session, panel_id)
+            set_quotas(panel, asked)
+            session.flush()
+            return self._panel(session, panel)
 
     def _panel(self, session: Session, panel: Panel) -> schemas.PanelAnswer:
         of_panel = PanelMember.panel_id == panel.id
@@ -145,6 +109,7 @@ class Panels:
         return schemas.PanelAnswer(
             id=panel.id,
             about=about(session, panel),
+            quotas=quotas_of(panel),
             rows_per_day=panel.rows_per_day,
             created_at=panel.created_at,
             closed_at=panel.closed_at,
@@ -155,23 +120,9 @@ class Panels:
             landed=session.scalar(landed) or 0,
         )
 
-    def _member(self, session: Session, panel: Panel, member: PanelMember) -> schemas.Member:
-        devices = devices_of(session, member.id)
-        return schemas.Member(
-            pseudonym=member.pseudonym,
-            state=state_of(
-                session, panel, member, paused_since(session, [one.id for one in devices]), self._now()
-            ),
-            consent_version=member.consent_version,
-            joined_at=member.joined_at,
-            left_at=member.left_at,
-            seen_at=max((one.seen_at for one in devices if one.seen_at), default=None),
-            devices=len(devices),
-            page_views=sum(one.rows for one in devices),
-        )
 
-
-def _panel(session: Session, panel_id: int) -> Panel:
+def panel_of(session: Session, panel_id: int) -> Panel:
+    """A panel, locked where it may be changed. RefusedByPanelError when there is none."""
     panel = session.get(Panel, panel_id, with_for_update=True)
     if panel is None:
         raise RefusedByPanelError(404, "unknown_panel", f"There is no panel {panel_id}.", "panel_id")
@@ -210,5 +161,16 @@ def devices_of(session: Session, member_id: int) -> Sequence[MemberDevice]:
     return session.scalars(of_member.order_by(MemberDevice.id)).all()
 
 
-def _invitation(found: PanelInvitation) -> schemas.Invitation:
-    return schemas.Invitation.model_validate(found, from_attributes=True)
+def _member(known: KnownMember) -> schemas.Member:
+    member = known.member
+    return schemas.Member(
+        pseudonym=member.pseudonym,
+        state=known.state,
+        consent_version=member.consent_version,
+        joined_at=member.joined_at,
+        left_at=member.left_at,
+        seen_at=known.seen_at,
+        active_days=known.active_days,
+        devices=known.devices,
+        page_views=known.page_views,
+    )

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
 
+from footfall.collector.administration.schemas import Quota
 from footfall.vocabulary.trait import MemberTrait
 
 DEFAULT_ROWS_PER_DAY = 20_000
@@ -184,11 +185,21 @@ class NewInvitation(_Asked):
     expires_at: _Moment | None = None
 
 
+class NewInvitations(_Asked):
+    """Personal invitations to be made, one for each label."""
+
+    labels: list[_Line] = Field(
+        min_length=1, max_length=1_000, description="What tells them apart, e.g. a number of your own list."
+    )
+    expires_at: _Moment | None = None
+
+
 class PanelAnswer(BaseModel):
     """A panel as administrators see it."""
 
     id: int
     about: PanelAbout
+    quotas: list[Quota]
     rows_per_day: int
     created_at: datetime
     closed_at: datetime | None = Field(description="Since when nothing is taken any more.")
@@ -225,6 +236,12 @@ class InvitationMade(BaseModel):
     link: str = Field(description="What to send: the extension takes it whole.")
 
 
+class InvitationsMade(BaseModel):
+    """New invitations with their codes, in the order of their labels."""
+
+    invitations: list[InvitationMade]
+
+
 class Invitations(BaseModel):
     """The invitations of a panel."""
 
@@ -240,6 +257,7 @@ class Member(BaseModel):
     joined_at: datetime
     left_at: datetime | None
     seen_at: datetime | None
+    active_days: int = Field(description="Days of the last 28 on which something arrived from them.")
     devices: int
     page_views: int
 

@@ -1,6 +1,5 @@
 """Whether page views of a member are accepted now, and if not, why."""
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import func, select
@@ -10,17 +9,18 @@ from footfall.collector.models import MemberPause, Panel, PanelConsent, PanelMem
 from footfall.collector.schemas import MemberState
 
 
-def state_of(
-    session: Session, panel: Panel, member: PanelMember, paused: datetime | None, now: datetime
-) -> MemberState:
-    """The first of these that holds: withdrawn, ended, consent outdated, paused."""
+def state_of(panel: Panel, member: PanelMember, needed: int, is_paused: bool, now: datetime) -> MemberState:
+    """The first of these that holds: withdrawn, ended, consent outdated, paused.
+
+    needed: of `version_needed`; is_paused: whether all of the member's browsers are.
+    """
     if member.left_at is not None:
         return MemberState.WITHDRAWN
     if is_over(panel, now):
         return MemberState.ENDED
-    if member.consent_version < version_needed(session, panel.id):
+    if member.consent_version < needed:
         return MemberState.CONSENT_OUTDATED
-    return MemberState.PAUSED if paused is not None else MemberState.ACTIVE
+    return MemberState.PAUSED if is_paused else MemberState.ACTIVE
 
 
 def version_needed(session: Session, panel_id: int) -> int:
@@ -31,13 +31,12 @@ def version_needed(session: Session, panel_id: int) -> int:
     return session.scalar(needed) or 1
 
 
-def paused_since(session: Session, device_ids: Sequence[int]) -> datetime | None:
-    """Since when all the browsers are paused; None if one of them is not."""
-    lasting = select(MemberPause).where(
-        MemberPause.device_id.in_(device_ids), MemberPause.paused_to.is_(None)
+def paused_since(session: Session, device_id: int) -> datetime | None:
+    """Since when a browser is paused; None if it is not."""
+    lasting = select(MemberPause.paused_from).where(
+        MemberPause.device_id == device_id, MemberPause.paused_to.is_(None)
     )
-    found = {pause.device_id: pause.paused_from for pause in session.scalars(lasting)}
-    return max(found.values()) if device_ids and len(found) == len(set(device_ids)) else None
+    return max(session.scalars(lasting), default=None)
 
 
 def is_over(panel: Panel, now: datetime) -> bool:

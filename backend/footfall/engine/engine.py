@@ -184,6 +184,10 @@ class Engine:
         """The newest month that can be asked about; RefusedError when nothing is published."""
         return self._snapshot(None).months[-1]
 
+    def panelists_of(self, month: Month, country: str) -> int:
+        """Weighted panelists of a country in a month of the newest snapshot; RefusedError without one."""
+        return self._snapshot(None).panel_size(month, country)
+
     def close(self) -> None:
         """Close the lake and end every thread of the engine."""
         self._queue.close()

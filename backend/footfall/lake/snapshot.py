@@ -96,7 +96,7 @@ class Snapshot:
         self._local = threading.local()
         self._sites: dict[str, Site | None] = {}
         self._ranks: dict[tuple[Month, int, str], int | None] = {}
-        self._panel_sizes: dict[Month, int] = {}
+        self._panel_sizes: dict[tuple[Month, str | None], int] = {}
         self._weights_below: dict[Month, list[float]] = {}
         self._late = threading.Lock()
         self._made: set[str] = set()
@@ -184,13 +184,16 @@ class Snapshot:
         known = {key[:2]: kept[key] for key in asked}
         return {key: rank for key, rank in known.items() if rank is not None}
 
-    def panel_size(self, month: Month) -> int:
-        """Number of weighted panelists in the month, including those without visits."""
-        if month not in self._panel_sizes:
-            statement = f"SELECT COUNT(DISTINCT panelist_key) FROM {alias(month)}.weights"
+    def panel_size(self, month: Month, country: str | None = None) -> int:
+        """Weighted panelists of the month, or of them those known to be of a country (alpha-2)."""
+        if (month, country) not in self._panel_sizes:
+            file, among = alias(month), ""
+            if country is not None:
+                among = f"JOIN {file}.panelists USING (panelist_key) WHERE country = {sql_text(country)}"
+            statement = f"SELECT COUNT(DISTINCT panelist_key) FROM {file}.weights {among}"
             found = self.cursor().execute(statement).fetchone()
-            self._panel_sizes[month] = int(found[0]) if found else 0
-        return self._panel_sizes[month]
+            self._panel_sizes[month, country] = int(found[0]) if found else 0
+        return self._panel_sizes[month, country]
 
     def weight_below(self, month: Month, cut: int) -> float:
         """Share of the panel's weight held by panelists with a key below `cut`, the edge of a slice."""

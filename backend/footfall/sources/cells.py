@@ -8,10 +8,11 @@ from functools import lru_cache
 
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import ascii_host, require_web_scheme
+from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
-_AGES = ((25, "18-24"), (35, "25-34"), (45, "35-44"), (55, "45-54"), (65, "55-64"), (130, "65+"))
+_AGES = tuple(band for _, band in AGE_BANDS)
 # A band of days a week stands as its middle, which lies in the same band again.
 _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
 
@@ -139,16 +140,16 @@ def day(cell: str) -> date:
 
 def age_in(year: int) -> Callable[[str], str]:
     """An age band, or a birth year turned into the band of that person's age in `year`."""
-    bands = {band for _, band in _AGES}
 
     def parse(cell: str) -> str:
         plain = cell.strip().replace("\u2013", "-")
-        if plain in bands:
+        if plain in _AGES:
             return plain
         age = year - int(float(plain))
-        if not 18 <= age < _AGES[-1][0]:
-            raise ValueError(f"{cell!r} is neither an age band nor the birth year of an adult")
-        return next(band for end, band in _AGES if age < end)
+        try:
+            return age_band(age)
+        except ValueError:
+            raise ValueError(f"{cell!r} is neither an age band nor the birth year of an adult") from None
 
     return parse
 

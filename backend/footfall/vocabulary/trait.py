@@ -31,6 +31,8 @@ OCCUPATIONS = (
 LARGEST_HOUSEHOLD = 10
 ADULT_AGE = 18
 OLDEST_AGE = 120
+# Age bands with the first age beyond each, in order. Stored; never rename.
+AGE_BANDS = ((25, "18-24"), (35, "25-34"), (45, "35-44"), (55, "45-54"), (65, "55-64"), (130, "65+"))
 
 CHOICES: dict[MemberTrait, tuple[str, ...]] = {
     MemberTrait.GENDER: GENDERS,
@@ -50,3 +52,10 @@ def checked(trait: MemberTrait, answer: str, year: int) -> str:
     if answer not in CHOICES[trait]:
         raise ValueError(f"one of {', '.join(CHOICES[trait])}")
     return answer
+
+
+def age_band(age: int) -> str:
+    """Age band of an adult. ValueError for other ages."""
+    if not ADULT_AGE <= age < AGE_BANDS[-1][0]:
+        raise ValueError(f"{age} is not the age of an adult")
+    return next(band for end, band in AGE_BANDS if age < end)

@@ -10,6 +10,7 @@ import duckdb
 import pytest
 from sqlalchemy import Engine
 
+from footfall.collector.administration.invitations import PanelInvitations
 from footfall.collector.membership import Caller, Membership
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
@@ -62,6 +63,7 @@ class Study:
     home: Path
     clock: Clock
     panels: Panels
+    invitations: PanelInvitations
     membership: Membership
     page_views: PageViews
     panel: PanelAnswer
@@ -69,7 +71,7 @@ class Study:
 
     def invite(self, **asked: Any) -> str:
         """A code that lets people in."""
-        return self.panels.invite(self.panel.id, NewInvitation(**asked))[1]
+        return self.invitations.invite(self.panel.id, NewInvitation(**asked))[1]
 
     def join(self, **changed: Any) -> Caller:
         """A new member."""
@@ -116,6 +118,7 @@ def study_of(database: Engine, home: Path) -> Study:
         home=home,
         clock=clock,
         panels=panels,
+        invitations=PanelInvitations(database, clock),
         membership=Membership(database, clock),
         page_views=PageViews(database, clock),
         panel=panels.open(new_panel()),

@@ -65,10 +65,10 @@ def test_an_invitation_lets_in_as_many_as_it_says_until_it_expires_or_is_revoked
     with refused("invitation_expired"):
         study.join(code=short)
     revoked = study.invite()
-    study.panels.revoke(study.panel.id, study.panels.invitations(study.panel.id)[-1].id)
+    study.invitations.revoke(study.panel.id, study.invitations.invitations(study.panel.id)[-1].id)
     with refused("unknown_invitation"):
         study.join(code=revoked)
-    uses = [(one.label, one.uses) for one in study.panels.invitations(study.panel.id)]
+    uses = [(one.label, one.uses) for one in study.invitations.invitations(study.panel.id)]
     assert uses == [("leaflet", 2), ("", 0), ("", 0)]
 
 

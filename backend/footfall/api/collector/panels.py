@@ -9,22 +9,13 @@ from footfall.api.http.params import IdInPath
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.security.audit import note
 from footfall.collector.panels import Panels as PanelsService
-from footfall.collector.schemas import (
-    InvitationMade,
-    Invitations,
-    Members,
-    NewConsent,
-    NewInvitation,
-    NewPanel,
-    PanelAnswer,
-    Panels,
-)
+from footfall.collector.schemas import Members, NewConsent, NewPanel, PanelAnswer, Panels
 
-_REFUSED: dict[int | str, dict[str, Any]] = {
+REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such panel or invitation."},
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."},
 }
-router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=_REFUSED)
+router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
 
 def _panels(request: Request) -> PanelsService:
@@ -66,41 +57,6 @@ def change_consent(request: Request, panel_id: IdInPath, asked: NewConsent) -> P
     version = changed.about.consent.version
     note(request, "panel_consent_changed", f"panel {panel_id}", {"version": version})
     return changed
-
-
-@router.get(
-    "/api/panels/{panel_id}/invitations", operation_id="panelInvitations", summary="Invitations of a panel"
-)
-def invitations(request: Request, panel_id: IdInPath) -> Invitations:
-    """The invitations of a panel and how often each was used. Codes cannot be read again."""
-    return Invitations(invitations=_panels(request).invitations(panel_id))
-
-
-@router.post(
-    "/api/panels/{panel_id}/invitations",
-    operation_id="inviteToPanel",
-    summary="Invite to a panel",
-    status_code=201,
-)
-def invite(request: Request, panel_id: IdInPath, asked: NewInvitation) -> InvitationMade:
-    """Create an invitation code and link, for one person or many."""
-    made, code = _panels(request).invite(panel_id, asked)
-    note(request, "panel_invitation_made", f"panel {panel_id}", {"invitation": made.id})
-    # Behind the # it is told to no server and stands in no log.
-    link = f"{request.app.state.public_url}/join#{code}"
-    return InvitationMade(invitation=made, code=code, link=link)
-
-
-@router.delete(
-    "/api/panels/{panel_id}/invitations/{invitation_id}",
-    operation_id="revokePanelInvitation",
-    summary="Revoke an invitation",
-    status_code=204,
-)
-def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> None:
-    """Revoke an invitation. Members who joined by it stay."""
-    _panels(request).revoke(panel_id, invitation_id)
-    note(request, "panel_invitation_revoked", f"panel {panel_id}", {"invitation": invitation_id})
 
 
 @router.get("/api/panels/{panel_id}/members", operation_id="panelMembers", summary="Members of a panel")

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { defineMessages } from 'react-intl';
+import { PanelsPage } from '../panels/PanelsPage';
 import { AuditPage } from './AuditPage';
 import { ImportsPage } from './ImportsPage';
 import { InboxPage } from './InboxPage';
@@ -20,6 +21,7 @@ export const titles = defineMessages({
   inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
   usage: { id: 'account.usage', defaultMessage: 'Usage' },
   imports: { id: 'account.imports', defaultMessage: 'Imports' },
+  panels: { id: 'account.panels', defaultMessage: 'Panels' },
   snapshots: { id: 'account.snapshots', defaultMessage: 'Data releases' },
   'audit-log': { id: 'account.audit', defaultMessage: 'Audit log' },
 });
@@ -43,6 +45,7 @@ export const PAGES: readonly AccountPageEntry[] = [
   { id: 'inbox', admin: true, Page: InboxPage },
   { id: 'usage', admin: true, Page: UsagePage },
   { id: 'imports', admin: true, Page: ImportsPage },
+  { id: 'panels', admin: true, Page: PanelsPage },
   { id: 'snapshots', admin: true, Page: SnapshotsPage },
   { id: 'audit-log', admin: true, Page: AuditPage },
 ];

@@ -1,0 +1,68 @@
+"""Quotas: how many people of a group a panel takes."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy.orm import Session
+
+from footfall.collector.administration.schemas import Quota, Quotas
+from footfall.collector.models import Panel, PanelMember
+from footfall.collector.state import RefusedByPanelError
+from footfall.vocabulary.trait import ADULT_AGE, AGE_BANDS, MemberTrait, age_band
+
+
+def age_of(answers: Mapping[str, str], year: int) -> str | None:
+    """Age band of somebody who told their year of birth."""
+    told = answers.get(MemberTrait.BIRTH_YEAR)
+    return None if told is None else age_band(year - int(told))
+
+
+def quotas_of(panel: Panel) -> list[Quota]:
+    """The quotas as they are stored."""
+    return [Quota.model_validate(one) for one in panel.quotas]
+
+
+def set_quotas(panel: Panel, asked: Quotas) -> None:
+    """Replace the quotas. RefusedByPanelError for a trait the panel does not ask for."""
+    for place, quota in enumerate(asked.quotas):
+        for name, trait in (("age", MemberTrait.BIRTH_YEAR), ("gender", MemberTrait.GENDER)):
+            if getattr(quota, name) is not None and trait not in panel.questions:
+                raise RefusedByPanelError(
+                    422,
+                    "not_asked",
+                    f"This panel does not ask for {trait}: a quota by {name} could not be kept.",
+                    f"quotas.{place}.{name}",
+                )
+    panel.quotas = [one.model_dump() for one in asked.quotas]
+
+
+def require_room(session: Session, panel: Panel, answers: Mapping[str, str], year: int) -> None:
+    """RefusedByPanelError when a quota that somebody with these answers counts for is full."""
+    told = (age_of(answers, year), answers.get(MemberTrait.GENDER))
+    full = [one for one in quotas_of(panel) if _counts_for(one, *told)]
+    if not full:
+        return
+    # Two people at a time would both be the last one.
+    session.get(Panel, panel.id, with_for_update=True)
+    for quota in full:
+        if (session.scalar(_members(panel, quota, year)) or 0) >= quota.most:
+            raise RefusedByPanelError(
+                410, "quota_full", "This panel has enough people of your age or gender for now."
+            )
+
+
+def _counts_for(quota: Quota, age: str | None, gender: str | None) -> bool:
+    return quota.age in (None, age) and quota.gender in (None, gender)
+
+
+def _members(panel: Panel, quota: Quota, year: int) -> Select[int]:
+    wanted: list[ColumnElement[bool]] = [PanelMember.panel_id == panel.id, PanelMember.left_at.is_(None)]
+    if quota.gender is not None:
+        wanted.append(PanelMember.answers[MemberTrait.GENDER.value].as_string() == quota.gender)
+    if quota.age is not None:
+        ends = [ADULT_AGE, *(end for end, _ in AGE_BANDS)]
+        place = [band for _, band in AGE_BANDS].index(quota.age)
+        born = PanelMember.answers[MemberTrait.BIRTH_YEAR.value].as_string()
+        # Years have four digits: as texts they are in the same order.
+        wanted.append(born.between(str(year - ends[place + 1] + 1), str(year - ends[place])))
+    return select(func.count()).where(*wanted)

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import styles from '../account/account.module.css';
+import { messageOf } from '../account/calls';
+import { Card, Day, Problem, Table } from '../account/parts';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import { type Invitation, keyOf, type Panel, panelCalls } from './calls';
+import { InviteForm, inviteMessages } from './InviteForm';
+import { ListOfPeople } from './ListOfPeople';
+
+const messages = defineMessages({
+  title: { id: 'account.panels.invitations', defaultMessage: 'Invitations' },
+  none: { id: 'account.panels.noInvitations', defaultMessage: 'No invitations yet.' },
+  used: { id: 'account.panels.used', defaultMessage: 'Used' },
+  state: { id: 'account.users.state', defaultMessage: 'Status' },
+  open: { id: 'account.panels.invitation.open', defaultMessage: 'Valid' },
+  expired: { id: 'account.panels.invitation.expired', defaultMessage: 'Expired' },
+  revoked: { id: 'account.panels.invitation.revoked', defaultMessage: 'Revoked' },
+  usedUp: { id: 'account.panels.invitation.usedUp', defaultMessage: 'Used up' },
+  revoke: { id: 'account.panels.invitation.revoke', defaultMessage: 'Revoke' },
+});
+
+const FIRST = 20;
+
+/** Invitations to a panel, and the forms that make them. */
+export function InvitationsCard({ panel }: { panel: Panel }) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [isWhole, setIsWhole] = useState(false);
+  const [problem, setProblem] = useState('');
+  const key = keyOf(panel.id, 'invitations');
+  const query = useQuery({ queryKey: key, queryFn: () => panelCalls.invitations(panel.id), staleTime: 0 });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: key });
+  const revoke = async (id: number) => {
+    try {
+      await panelCalls.revoke(panel.id, id);
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    await refresh();
+  };
+  return (
+    <Card title={<FormattedMessage {...messages.title} />}>
+      <Problem text={problem} />
+      <AsyncContent query={query}>
+        {({ invitations }) =>
+          invitations.length === 0 ? (
+            <p className={styles.quiet}>
+              <FormattedMessage {...messages.none} />
+            </p>
+          ) : (
+            <>
+              <Table
+                label={intl.formatMessage(messages.title)}
+                numbers={[1]}
+                heads={[
+                  <FormattedMessage key="label" {...inviteMessages.label} />,
+                  <FormattedMessage key="used" {...messages.used} />,
+                  <FormattedMessage key="until" {...inviteMessages.until} />,
+                  <FormattedMessage key="state" {...messages.state} />,
+                  null,
+                ]}
+              >
+                {[...invitations]
+                  .reverse()
+                  .slice(0, isWhole ? undefined : FIRST)
+                  .map((one) => (
+                    <InvitationRow key={one.id} one={one} onRevoke={() => void revoke(one.id)} />
+                  ))}
+              </Table>
+              {!isWhole && invitations.length > FIRST && (
+                <button type="button" className={controls.button} onClick={() => setIsWhole(true)}>
+                  <FormattedMessage
+                    id="account.panels.allMembers"
+                    defaultMessage="Show all {count}"
+                    values={{ count: invitations.length }}
+                  />
+                </button>
+              )}
+            </>
+          )
+        }
+      </AsyncContent>
+      {!panel.closed_at && (
+        <>
+          <InviteForm panel={panel} onMade={refresh} />
+          <ListOfPeople panel={panel} onMade={refresh} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function stateOf(one: Invitation): 'open' | 'expired' | 'revoked' | 'usedUp' {
+  if (one.revoked_at) return 'revoked';
+  if (one.uses >= one.most_uses) return 'usedUp';
+  return one.expires_at && new Date(one.expires_at) <= new Date() ? 'expired' : 'open';
+}
+
+function InvitationRow({ one, onRevoke }: { one: Invitation; onRevoke: () => void }) {
+  const intl = useIntl();
+  const state = stateOf(one);
+  const name = one.label || `#${one.id}`;
+  return (
+    <tr data-quiet={state !== 'open' || undefined}>
+      <th scope="row">{name}</th>
+      <td data-align="right">
+        <FormattedMessage
+          id="account.panels.usedOf"
+          defaultMessage="{uses} of {most}"
+          values={{
+            uses: <FormattedNumber value={one.uses} />,
+            most: <FormattedNumber value={one.most_uses} />,
+          }}
+        />
+      </td>
+      <td>{one.expires_at && <Day value={one.expires_at} />}</td>
+      <td>
+        <FormattedMessage {...messages[state]} />
+      </td>
+      <td>
+        {state === 'open' && (
+          <button
+            type="button"
+            className={controls.button}
+            aria-label={`${intl.formatMessage(messages.revoke)}: ${name}`}
+            onClick={onRevoke}
+          >
+            <FormattedMessage {...messages.revoke} />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

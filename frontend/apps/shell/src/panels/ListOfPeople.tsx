@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styles from '../account/account.module.css';
+import { messageOf } from '../account/calls';
+import { Field, Problem } from '../account/parts';
+import { useToasts } from '../components/useToasts';
+import { type InvitationMade, type Panel, panelCalls } from './calls';
+import { csvOf, labelsIn } from './invitationCsv';
+
+const messages = defineMessages({
+  file: {
+    id: 'account.panels.csvFile',
+    defaultMessage: 'Or a personal invitation for everybody on a list (CSV, one person a line)',
+  },
+  help: {
+    id: 'account.panels.csvHelp',
+    defaultMessage:
+      'The first column tells people apart, for example by a number of your own; leave names out. You get the list back with a code and a link on each line.',
+  },
+  empty: { id: 'account.panels.csvEmpty', defaultMessage: 'There is no line in this file.' },
+});
+
+/** People invited in one call. */
+const AT_ONCE = 1000;
+
+/** Takes a CSV file and gives it back with a code and a link for every line. */
+export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {
+  const intl = useIntl();
+  const say = useToasts((toasts) => toasts.say);
+  const [problem, setProblem] = useState('');
+  const invite = async (file: File) => {
+    const labels = labelsIn(await file.text());
+    if (labels.length === 0) return setProblem(intl.formatMessage(messages.empty));
+    const made: InvitationMade[] = [];
+    try {
+      for (let at = 0; at < labels.length; at += AT_ONCE) {
+        const part = labels.slice(at, at + AT_ONCE);
+        made.push(...(await panelCalls.inviteEach(panel.id, { labels: part })).invitations);
+      }
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    if (made.length > 0) {
+      // Codes that were made are never shown again, so they are handed out whatever came after.
+      download(csvOf(made), `panel-${panel.id}-invitations.csv`);
+      say({
+        text: intl.formatMessage(
+          {
+            id: 'account.panels.csvDone',
+            defaultMessage:
+              '{count, plural, one {# invitation} other {# invitations}} created; the list with the codes was downloaded.',
+          },
+          { count: made.length },
+        ),
+      });
+    }
+    await onMade();
+  };
+  return (
+    <>
+      <Field label={<FormattedMessage {...messages.file} />}>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void invite(file);
+          }}
+        />
+      </Field>
+      <p className={styles.quiet}>
+        <FormattedMessage {...messages.help} />
+      </p>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function download(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = name;
+  link.click();
+}

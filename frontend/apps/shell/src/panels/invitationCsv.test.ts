@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { InvitationMade } from './calls';
+import { csvOf, labelsIn } from './invitationCsv';
+
+test('the first cell of each line is a label, once, whatever else stands there', () => {
+  expect(labelsIn('\uFEFF0001,Ann\r\n"00""02",x\n\n 0003 ;y\n0001\n,nobody\n')).toEqual([
+    '0001',
+    '00"02',
+    '0003',
+  ]);
+});
+
+test('codes come back by label, and no spreadsheet calculates with them', () => {
+  const made = (label: string) =>
+    ({ invitation: { label }, code: 'ABCD', link: 'https://f.example/join#ABCD' }) as InvitationMade;
+  expect(csvOf([made('0001'), made('=1+1'), made('a,"b"')])).toBe(
+    'label,code,link\r\n0001,ABCD,https://f.example/join#ABCD\r\n' +
+      '\'=1+1,ABCD,https://f.example/join#ABCD\r\n"a,""b""",ABCD,https://f.example/join#ABCD\r\n',
+  );
+});

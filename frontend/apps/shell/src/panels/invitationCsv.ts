@@ -1,0 +1,24 @@
+import type { InvitationMade } from './calls';
+
+/** The first cell of every line that has one, each once; a cell may stand in quotes. */
+export function labelsIn(csv: string): string[] {
+  const found = csv
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => /^\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))/.exec(line))
+    .map((cells) => (cells?.[1]?.replaceAll('""', '"') ?? cells?.[2] ?? '').trim())
+    .filter((label) => label !== '');
+  return [...new Set(found)];
+}
+
+/** Invitations as a table for spreadsheets. */
+export function csvOf(made: readonly InvitationMade[]): string {
+  const lines = made.map(({ invitation, code, link }) => [cell(invitation.label), code, link].join(','));
+  return ['label,code,link', ...lines, ''].join('\r\n');
+}
+
+/** A spreadsheet would calculate what begins like a formula. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
