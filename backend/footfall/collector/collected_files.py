@@ -13,6 +13,7 @@ from datetime import timedelta
 
 from sqlalchemy import Engine, delete, func, select, update
 
+from footfall.collector.metering import metered_months
 from footfall.collector.models import (
     PageViewBatch,
     Panel,
@@ -137,6 +138,16 @@ class Collections:
                 )
             )
         return out.getvalue() if found else None
+
+    def metering_csv(self) -> dict[str, str]:
+        """A metering file for each month that is not frozen and had members, by month."""
+        with reading(self._database) as session:
+            found = metered_months(session, self._now())
+        lines: dict[str, list[str]] = {}
+        for one in found:
+            row = f"{one.pseudonym},{one.device},{one.month},{one.days:g}\n"
+            lines.setdefault(str(one.month), ["panelist,device,month,metered_days\n"]).append(row)
+        return {month: "".join(rows) for month, rows in lines.items()}
 
     def erasures(self) -> list[str]:
         """Pseudonyms that are still to be taken out of the lake."""

@@ -8,6 +8,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.collector.membership import Caller
+from footfall.collector.metering import first_open
 from footfall.collector.models import MemberDevice, MemberPause, PageViewBatch, Panel, PanelMember
 from footfall.collector.rows import Judged, Metered, Stamp, TooManyRowsError, judge, latest
 from footfall.collector.schemas import BatchAnswer, MemberState
@@ -85,7 +86,7 @@ class PageViews:
                 for pause in session.scalars(pauses)
             ]
         )
-        metered = Metered(_ms(member.joined_at) - JOINED_SLACK_MS, until, spans)
+        metered = Metered(_ms(member.joined_at) - JOINED_SLACK_MS, until, spans, _ms(first_open(now)))
         try:
             return judge(text, metered, Stamp(member.pseudonym, device.device, panel.country))
         except TooManyRowsError as error:

@@ -30,12 +30,14 @@ _UNWRITABLE = re.compile(r"[\x00\ud800-\udfff]")
 class Metered:
     """When a browser may be metered, in epoch milliseconds: from joining on, outside of its pauses.
 
-    pauses: start and end, in order; they do not overlap. latest: later times lie in the future.
+    pauses: start and end, in order; they do not overlap. latest: later times lie in the future. open_since:
+    start of the oldest month that is not frozen.
     """
 
     since: int
     latest: int
     pauses: Sequence[tuple[int, int]] = ()
+    open_since: int = 0
 
     def refusal(self, ts: int) -> str | None:
         """Why a time is refused; None if it is accepted."""
@@ -45,6 +47,8 @@ class Metered:
             return "ts: in the future"
         if ts < self.since:
             return "ts: before joining"
+        if ts < self.open_since:
+            return "ts: in a month that takes no late page views any more"
         at = bisect_right(self.pauses, (ts, self.latest + 1)) - 1
         return "ts: while paused" if at >= 0 and ts < self.pauses[at][1] else None
 

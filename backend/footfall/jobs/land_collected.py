@@ -10,6 +10,7 @@ from footfall.collector.collected_files import Collection, Collections
 from footfall.lake import atomic, erasure, ledger, removal
 from footfall.pipeline.run import publishing
 from footfall.settings import Settings
+from footfall.sources.metering.reader import Metering
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
 from footfall.sources.protocol import Source
@@ -76,19 +77,25 @@ class LandCollected(Background):
         return self._import(PanelFiles(), path)
 
     def _bring_members(self) -> list[str]:
-        """Who takes part, as one table; gives the imports whose place it takes."""
+        """Who takes part and when they were metered; gives the imports whose place that takes."""
+        outdated = self._bring_table(Panelists(), MEMBERS, self._collections.members_csv())
+        for month, text in self._collections.metering_csv().items():
+            outdated += self._bring_table(Metering(), f"metering-{month}.csv", text)
+        return outdated
+
+    def _bring_table(self, source: Source, name: str, text: str | None) -> list[str]:
+        """One table; gives the imports of the same name from before."""
         home = self._settings.folder
-        text = self._collections.members_csv()
-        path = home / FOLDER / MEMBERS
+        path = home / FOLDER / name
         identifier = None
         if text is not None:
             atomic.write_text(path, text)
-            identifier = self._import(Panelists(), path)
+            identifier = self._import(source, path)
             path.unlink()
         return [
             entry.id
             for entry in ledger.done_imports(home)
-            if entry.source == Panelists.name and entry.name == str(path) and entry.id != identifier
+            if entry.source == source.name and entry.name == str(path) and entry.id != identifier
         ]
 
     def _import(self, source: Source, path: Path) -> str | None:

@@ -23,7 +23,8 @@ from footfall.lake.ledger import Import, State
 from footfall.lake.month_file import serve_folder
 from footfall.vocabulary.sql_text import sql_text
 
-_PEOPLE = "panelists"
+# Reference tables with a row per panelist.
+_PEOPLE = ("panelists", "metering")
 # Stands in the ledger for the name of somebody who was erased.
 ERASED = "erased"
 
@@ -104,7 +105,7 @@ def _mark(home: Path) -> Path:
 
 
 def _is_of_people(part: str) -> bool:
-    return part.startswith(("lake/raw/", f"lake/{_PEOPLE}/"))
+    return part.startswith(("lake/raw/", *(f"lake/{table}/" for table in _PEOPLE)))
 
 
 def _parts(home: Path, entry: Import) -> list[Path]:
@@ -173,7 +174,7 @@ def _write(home: Path, part: str, identifier: str, rows: pa.Table) -> None:
     if part.startswith("lake/raw/"):
         raw.write_part(home / part, rows)
     else:
-        reference.write(home, _PEOPLE, identifier, rows.drop_columns(["import_id"]))
+        reference.write(home, part.split("/")[1], identifier, rows.drop_columns(["import_id"]))
 
 
 def _without(path: Path, wanted: pa.Array) -> pa.Table:

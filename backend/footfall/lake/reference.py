@@ -51,6 +51,11 @@ TABLES: dict[str, Table] = {
             ("panelist",),
         ),
         Table(
+            "metering",
+            _columns("panelist device month", metered_days=_NUMBER),
+            ("panelist", "device", "month"),
+        ),
+        Table(
             "population",
             _columns("country region device age gender ownership days_online month", people=_NUMBER),
             ("country", "region", "device", "age", "gender", "ownership", "days_online", "month"),

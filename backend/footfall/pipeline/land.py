@@ -74,7 +74,7 @@ class _Texts:
 
 
 def land(build: MonthBuild) -> None:
-    """Create `landed`, the texts its numbers stand for, `known_panelists`, `urls` and `referrers`.
+    """Create `landed`, the texts its numbers stand for, `urls`, `referrers`, and what is known of panelists.
 
     `landed` has -1 where a referrer, country, region or active time is missing.
     """
@@ -93,6 +93,7 @@ def land(build: MonthBuild) -> None:
     _put_panelists(build, texts["panelist"].distinct)
     build.run(
         "land",
+        month=str(build.month),
         tag_pattern=TAG_PATTERN,
         click_pattern=CLICK_PATTERN,
         ai_search_page=special_pages("search"),

@@ -34,3 +34,9 @@ DROP TABLE found_referrers;
 CREATE OR REPLACE TABLE known_panelists AS
 SELECT panelist_keys.panelist_key, known.* EXCLUDE (panelist)
 FROM panelist_keys JOIN panelists AS known ON known.panelist = panelist_keys.panelist;
+
+-- On how many days of the month a panelist's devices of a class were metered, as far as somebody says so.
+CREATE OR REPLACE TABLE known_metering AS
+SELECT panelist_keys.panelist_key, known.device, known.metered_days
+FROM panelist_keys JOIN metering AS known ON known.panelist = panelist_keys.panelist
+WHERE known.month = $month;

@@ -32,7 +32,7 @@ from footfall.vocabulary.memory_size import bytes_of
 
 # Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
 _TABLES = ("panelists", "population", "categories")
-_TABLES_BY_MONTH = ("ranks",)
+_TABLES_BY_MONTH = ("ranks", "metering")
 # Landed, so many bytes are about two million page views. Of larger months no third one lies in memory.
 _SMALL_BYTES = 1 << 25
 

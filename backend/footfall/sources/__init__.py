@@ -5,6 +5,7 @@ from footfall.sources.categories.reader import Categories
 from footfall.sources.companies.reader import Companies
 from footfall.sources.first_party.reader import FirstParty
 from footfall.sources.history.reader import History
+from footfall.sources.metering.reader import Metering
 from footfall.sources.network_log.reader import NetworkLog
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.panelists.reader import Panelists
@@ -17,6 +18,7 @@ SOURCES: tuple[Source, ...] = (
     PanelFiles(),
     History(),
     Panelists(),
+    Metering(),
     Population(),
     Ranks(),
     FirstParty(),

@@ -48,7 +48,7 @@ def test_sent_page_views_land_as_an_import_with_their_panelists(study: Study) ->
         ]
     )
     sources = [(one.source, one.rows) for one in ledger.done_imports(study.home)]
-    assert sources == [("panel", 2), ("panelists", 2)]
+    assert sources == [("panel", 2), ("panelists", 2), ("metering", 2)]
     assert list((study.home / "collected").iterdir()) == []
     with study.database.connect() as connection:
         assert (
@@ -76,7 +76,7 @@ def test_the_lake_knows_of_each_member_once_when_they_joined_and_left(study: Stu
         (study.pseudonym(ann), "female", day, None),
         (study.pseudonym(bob), None, day, day),
     ]
-    assert [one.source for one in ledger.done_imports(study.home)] == ["panelists"]
+    assert [one.source for one in ledger.done_imports(study.home)] == ["panelists", "metering"]
 
 
 def test_nothing_lands_while_another_import_runs_and_nothing_is_lost(study: Study) -> None:

@@ -1,0 +1,140 @@
+"""When members' devices were metered: from joining to leaving, without pauses and without lapsed consent.
+
+Whoever was metered for a part of a month only must not count like somebody who stayed away.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from footfall.collector.models import (
+    MemberConsent,
+    MemberDevice,
+    MemberPause,
+    Panel,
+    PanelConsent,
+    PanelMember,
+)
+from footfall.vocabulary.period import Month
+
+# A browser that was not heard of for so long is lost: it was metered until it was last seen.
+LOST_AFTER = timedelta(days=28)
+# So long after its end a month takes late page views and is built again for them; then it stays as it is.
+FREEZES_AFTER = timedelta(days=45)
+
+# Start and end.
+Span = tuple[datetime, datetime]
+
+
+@dataclass(frozen=True)
+class MeteredMonth:
+    """Days of a month on which a member's devices of a class were metered, 0 to 31."""
+
+    pseudonym: str
+    device: str
+    month: Month
+    days: float
+
+
+def first_open(now: datetime) -> datetime:
+    """Start of the oldest month that still takes late page views."""
+    month = Month.of((now - FREEZES_AFTER).date())
+    return _midnight(month.first_day)
+
+
+def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
+    """Members' metering in every month that is not frozen, by month and member. Today counts whole."""
+    pauses, lapses = _pauses(session), _lapses(session)
+    browsers = (
+        select(MemberDevice, PanelMember, Panel)
+        .join(PanelMember, PanelMember.id == MemberDevice.member_id)
+        .join(Panel, Panel.id == PanelMember.panel_id)
+    )
+    spans: dict[tuple[str, str], list[Span]] = defaultdict(list)
+    for device, member, panel in session.execute(browsers.order_by(MemberDevice.id)):
+        whole = (_midnight(device.added_at.date()), _end(device, member, panel, now))
+        gaps = [*pauses[device.id], *lapses[member.id]]
+        # Whoever left, or whose browser is lost, has no browser that is on pause any more.
+        bounded = [(start, end or whole[1]) for start, end in gaps]
+        spans[member.pseudonym, device.device] += without(whole, bounded)
+    tomorrow = _midnight(now.date() + timedelta(days=1))
+    found = []
+    month = Month.of(first_open(now).date())
+    while _midnight(month.first_day) < tomorrow:
+        of_month = (_midnight(month.first_day), _midnight(month.last_day + timedelta(days=1)))
+        for (pseudonym, device_class), metered in spans.items():
+            days = length(clipped(metered, of_month)) / timedelta(days=1)
+            if days > 0:
+                found.append(MeteredMonth(pseudonym, device_class, month, round(days, 2)))
+        month = month.plus(1)
+    return found
+
+
+def without(whole: Span, gaps: Iterable[Span]) -> list[Span]:
+    """What is left of a span outside of some gaps, in order."""
+    left, start = [], whole[0]
+    for begin, end in sorted(gaps):
+        if begin > start:
+            left.append((start, min(begin, whole[1])))
+        start = max(start, end)
+    left.append((start, whole[1]))
+    return [(start, end) for start, end in left if start < end]
+
+
+def clipped(spans: Iterable[Span], to: Span) -> list[Span]:
+    """The parts of spans that lie within another."""
+    parts = [(max(start, to[0]), min(end, to[1])) for start, end in spans]
+    return [(start, end) for start, end in parts if start < end]
+
+
+def length(spans: Sequence[Span]) -> timedelta:
+    """Time that spans cover together; what several cover counts once."""
+    covered, until = timedelta(), datetime.min.replace(tzinfo=UTC)
+    for start, end in sorted(spans):
+        covered += max(timedelta(), end - max(start, until))
+        until = max(until, end)
+    return covered
+
+
+def _end(device: MemberDevice, member: PanelMember, panel: Panel, now: datetime) -> datetime:
+    """The midnight after the last day on which a browser was metered."""
+    ends = [now, *filter(None, (member.left_at, panel.closed_at))]
+    if panel.ends_on is not None:
+        ends.append(_midnight(panel.ends_on))
+    seen = device.seen_at or device.added_at
+    if now - seen > LOST_AFTER:
+        ends.append(seen)
+    return _midnight(min(ends).date() + timedelta(days=1))
+
+
+def _pauses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
+    """Pauses by browser; the end of one that lasts is None."""
+    found: defaultdict[int, list[tuple[datetime, datetime | None]]] = defaultdict(list)
+    for pause in session.scalars(select(MemberPause)):
+        found[pause.device_id].append((pause.paused_from, pause.paused_to))
+    return found
+
+
+def _lapses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
+    """By member the times between a text that needs new agreement and that agreement."""
+    agreed: dict[int, list[tuple[int, datetime]]] = defaultdict(list)
+    for consent in session.scalars(select(MemberConsent)):
+        agreed[consent.member_id].append((consent.version, consent.agreed_at))
+    renewals = (
+        select(PanelMember, PanelConsent)
+        .join(PanelConsent, PanelConsent.panel_id == PanelMember.panel_id)
+        .where(PanelConsent.must_renew, PanelConsent.created_at > PanelMember.joined_at)
+    )
+    found: defaultdict[int, list[tuple[datetime, datetime | None]]] = defaultdict(list)
+    for member, text in session.execute(renewals):
+        later = [when for version, when in agreed[member.id] if version >= text.version]
+        found[member.id].append((text.created_at, min(later, default=None)))
+    return found
+
+
+def _midnight(day: date) -> datetime:
+    return datetime.combine(day, time(), UTC)

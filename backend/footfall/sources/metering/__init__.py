@@ -1,0 +1,1 @@
+"""Days of a month on which panelists were metered."""

@@ -1,0 +1,43 @@
+"""`footfall import metering`: on how many days of a month a panelist's devices were metered."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from footfall.sources import cells
+from footfall.sources.column import Column
+from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
+from footfall.sources.sheet import file_chunk
+
+LONGEST_MONTH = 31
+
+
+def _days(cell: str) -> float:
+    days = cells.number(cell)
+    if days > LONGEST_MONTH:
+        raise ValueError(f"{cell!r} is more than the days of a month")
+    return days
+
+
+# Who is missing was metered whenever they were in the panel, so a row that cannot be understood is refused.
+_COLUMNS = [
+    Column("panelist", cells.text, "a text", required=True),
+    Column("device", cells.one_of("desktop", "mobile"), "desktop or mobile", required=True),
+    Column("month", cells.month, "a month YYYY-MM", required=True),
+    Column("metered_days", _days, "a number from 0 to 31", required=True),
+]
+
+
+class Metering:
+    """One row per panelist, class of device and month. Days of a pause are not metered."""
+
+    name = "metering"
+    help = "Days of a month on which panelists were metered: panelist, device, month, metered_days."
+    options: tuple[Option, ...] = ()
+
+    def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
+        """One job per file."""
+        return each_file(self, paths, options)
+
+    def read(self, task: Task) -> Iterator[Chunk]:
+        """The whole file at once."""
+        yield file_chunk(task, "metering", _COLUMNS)
