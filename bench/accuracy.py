@@ -1,4 +1,4 @@
-"""Accuracy over several seeds of both presets, with many and with few sites that tell their counts."""
+"""Accuracy over several seeds of both presets, with many and with few sites whose own counts are known."""
 
 import shutil
 from collections import defaultdict
@@ -10,9 +10,9 @@ from footfall.accuracy.table import TARGETS, Target
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# Nobody has looked at these while choosing a constant of the method; 1 to 4 were looked at.
+# These seeds were not used to choose any constant of the method; 1 to 4 were.
 SEEDS = (21, 22, 23, 24)
-# The same of people of several months, for which 1 and 2 were looked at.
+# The same for people of several months; 1 and 2 were used to choose constants.
 SEEDS_TOGETHER = (31, 32, 33, 34)
 PRESETS = ("default", "harsh")
 CALIBRATING = (60, 10)
@@ -24,7 +24,7 @@ def accuracy(seeds: Iterable[int] = SEEDS) -> None:
 
 
 def reach(seeds: Iterable[int] = SEEDS_TOGETHER) -> None:
-    """The same of people of several months, which needs worlds of as many and takes as much longer."""
+    """The same for people of several months; needs worlds of as many months and takes accordingly longer."""
     _tables(seeds, MONTHS_TOGETHER, [target for target in TARGETS if target.score.startswith("reach")])
 
 

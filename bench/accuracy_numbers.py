@@ -1,4 +1,4 @@
-"""Every kind of number on hard worlds, by visitors of the site and by how many sites tell their counts."""
+"""Every kind of number on hard worlds, by visitors of the site and by the number of calibrating sites."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ from footfall.accuracy.quantities import is_points
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# 901 to 904 were looked at while the method was made; these were measured once.
+# Seeds 901 to 904 were used while developing the method; these were measured once.
 SEEDS = (971, 972, 973)
 PANELISTS = 1500
 PRESETS = ("default", "harsh")
@@ -22,8 +22,9 @@ CALIBRATING = (60, 10, 0)
 
 
 def numbers(seeds: Iterable[int] = SEEDS, keep: Path | None = None) -> None:
-    """One table per preset: means over the seeds. keep: a file that what was measured is added to, as JSON
-    lines, from which a later call takes what it has."""
+    """One table per preset: means over the seeds. keep: a file of JSON lines to which measurements are added,
+    and from which a later call reuses them.
+    """
     done = _kept(keep)
     seeds = tuple(seeds)
     for preset in PRESETS:

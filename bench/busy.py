@@ -1,4 +1,4 @@
-"""Health and sign-in while two hundred clients ask for exact reports: what those see who ask for little.
+"""Latency of health checks and sign-ins while two hundred clients ask for exact reports.
 
 Clients share the machine with the server, so they run under a higher niceness than it does; a client that is
 refused as busy waits a moment, as `Retry-After` asks it to.
@@ -28,13 +28,13 @@ PAUSE_S = 0.05
 
 
 def busy(home: Path) -> None:
-    """p50 and p99 of /healthz and of a sign-in, at rest and under load, and what the load was answered."""
+    """p50 and p99 of /healthz and of a sign-in, at rest and under load, and how the load was answered."""
     manifest = current(home)
     months = [file.month for file in manifest.files] if manifest else []
     ranking = ranking_of(home, months[-1])
     with served(home) as address:
         cookie = signed_in(address)
-        # What warms up at the start is no part of it.
+        # Warm-up at the start is not measured.
         time.sleep(20)
         tokens = iter(_tokens(home, 60))
         print(f"{CLIENTS} clients of exact reports, {SECONDS} s\n")
@@ -50,7 +50,7 @@ def busy(home: Path) -> None:
 
 
 def _load(cookie: str, ranking: list[str], months: list[str]) -> tuple[Counter[int], float]:
-    """Answers by status, and after how many seconds the latest `busy` came."""
+    """Number of answers by status, and after how many seconds the last `busy` came."""
     os.nice(10)
     return asyncio.run(_all(cookie, ranking, months))
 
@@ -134,7 +134,7 @@ def _get(path: str) -> None:
 
 
 def _tokens(home: Path, count: int) -> list[str]:
-    """Paths that sign the owner in, each once."""
+    """One-time sign-in paths of the owner."""
     script = (
         "from footfall.settings import load_settings\n"
         "from footfall.cli.sign_in import sign_in_address\n"

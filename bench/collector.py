@@ -70,7 +70,9 @@ def batch(number: int) -> bytes:
 
 
 async def send(client: httpx.AsyncClient, token: str, number: int, start: float) -> float:
-    """Send a batch when its time has come, again until it is answered; seconds of the answered call."""
+    """Send a batch at its time, repeat it until it is answered, and return the seconds of the answered
+    call.
+    """
     await asyncio.sleep(max(0.0, start - time.monotonic()))
     body = batch(number)
     headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": f"batch-{number:08d}"}
@@ -120,7 +122,7 @@ def land(environment: dict[str, str], killed_after: float | None) -> None:
 
 
 def main() -> None:
-    """Run it and print what came of it; exit 1 when a row is missing or there twice."""
+    """Run it and print the result; exit 1 when a row is missing or doubled."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--members", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=300)

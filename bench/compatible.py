@@ -1,9 +1,9 @@
-"""CPU of a call in another vendor's words against the same questions asked of our own routes.
+"""CPU of calls to the paths of other vendors, compared with the same questions to our own routes.
 
     FOOTFALL_HOME=~/.footfall PYTHONPATH=backend:. python bench/compatible.py
 
-In process, no answer kept, both ways in turn; medians of CPU seconds. A call that asks two or three questions
-is held against all of them.
+In process, without cached answers, both in turn; medians of CPU seconds. A call that asks several reports is
+compared with all of them.
 """
 
 import os

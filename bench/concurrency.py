@@ -1,6 +1,6 @@
 """Many clients at once over HTTP: a mix of questions nobody asked before, and one question again and again.
 
-Clients share the machine with the server, so the figures are what is left of two cores.
+Clients share the two cores with the server, so the figures are lower than with a machine for each.
 """
 
 import http.client
@@ -23,7 +23,8 @@ CLIENTS = 32
 PROCESSES = 2
 SECONDS = 15
 RPC = "/analytics/traffic/rpc/dashboard/"
-# What a dashboard asks most; of these every client asks other targets, devices and periods each time.
+# The most frequent questions of dashboards; every client asks them each time with other targets, devices and
+# periods.
 MIX = (
     "batch-targets",
     "traffic-trend",
@@ -39,7 +40,7 @@ Body = tuple[str, str]
 
 @dataclass(frozen=True)
 class Tally:
-    """What one client saw: milliseconds of each answer, and answers that were none, by status."""
+    """Measurements of one client: milliseconds of each answer, and failed calls by status."""
 
     times: list[float]
     errors: list[int]
@@ -59,7 +60,7 @@ def concurrency(home: Path) -> None:
 
 @dataclass(frozen=True)
 class _Mix:
-    """Questions of one client; none is asked twice."""
+    """Questions of one client, each asked once."""
 
     ranking: list[str]
     months: list[str]

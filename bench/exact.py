@@ -9,7 +9,7 @@ from bench.reports import published, short
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ("top-pages", "top-sources", "list-regions", "list-subfolders", "list-audience-overlaps")
-# The database keeps what it read of a file: everything is read once before, so that this does not count.
+# The database caches what it reads of a file, so everything is read once before measuring.
 ASK = """
 import json, resource, sys, time
 from pathlib import Path
@@ -33,7 +33,7 @@ print(json.dumps([peak() - before, peak(), time.process_time() - began]))
 
 
 def exact(home: Path) -> None:
-    """By how much each answer makes the process grow, how large it is then, and its CPU."""
+    """How much memory each answer adds to the process, the total, and the CPU time."""
     months, page_views, ranking = published(home)
     period = {"period": {"from": months[0], "to": months[-1]}, "compare": "none"}
     print(f"{page_views:,} page views, {len(months)} months, five largest sites, precision=exact\n")

@@ -70,7 +70,7 @@ def make_world(size: Size) -> Path:
 
 
 def ingest(size: Size = TEN_MILLION) -> Path:
-    """Import and publish into an empty home, print the figures, return the home."""
+    """Import and publish into an empty home folder, print the figures, and return the folder."""
     world, home = make_world(size), CACHE / f"home-{size.name}"
     shutil.rmtree(home, ignore_errors=True)
     imported = _measure("import", "world", str(world), home=home)

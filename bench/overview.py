@@ -1,4 +1,4 @@
-"""All reports of the overview at once, none asked before: what the server needs for a whole dashboard."""
+"""Time of the server for a whole dashboard: all reports of the overview at once, none cached."""
 
 import http.client
 import json

@@ -1,4 +1,4 @@
-"""How fast a page is for who opens it the first time: Lighthouse's own figures, and the first picture."""
+"""How fast a page is on the first visit: Lighthouse's figures, and the time to the first picture."""
 
 import json
 import os
@@ -16,7 +16,8 @@ from bench.machine import CACHE
 from bench.redraw import FLAGS
 from bench.served import served
 
-# Its own folder: nothing of it belongs to the product. 12 is the newest that takes Node 20.
+# Lighthouse is installed in a folder of its own, as the product does not need it. 12 is the newest version
+# for Node 20.
 LIGHTHOUSE = "lighthouse@12.8.2"
 FOLDER = CACHE / "lighthouse"
 ROUNDS = 5
@@ -35,7 +36,7 @@ METRICS = {
     "cumulative-layout-shift": "shift",
 }
 
-# By the page's own clock, from the navigation to the first widget that waits no more and shows its picture.
+# Measured in the page, from the navigation to the first widget that shows its picture.
 WATCH = """
 () => {
   const look = () => {

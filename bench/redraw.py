@@ -72,7 +72,7 @@ def redraw(home: Path) -> None:
 
 
 def _rounds(what: str) -> range:
-    """A question can be asked for the first time once only; after that the server may remember the answer."""
+    """Only the first time is a question not cached; afterwards the server may have the answer."""
     return range(1 if what == "first asked" else ROUNDS)
 
 

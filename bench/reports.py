@@ -1,4 +1,4 @@
-"""Latency of every report on a published lake: p50 and p95, the five largest sites apart."""
+"""Latency of every report on a published lake: p50 and p95, with the five largest sites listed separately."""
 
 import time
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from footfall.engine import Engine
 from footfall.lake.manifest import current
 
 ROUNDS = 24
-# Of a large lake a quarter of the rounds: each takes minutes.
+# A large lake gets a quarter of the rounds, as each takes minutes.
 MANY_PAGE_VIEWS = 50_000_000
 
 

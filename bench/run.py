@@ -53,7 +53,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
 def main() -> None:
     """Print the machine, then each part."""
     asked = argparse.ArgumentParser(description=__doc__)
-    # argparse holds an empty list against `choices`, hence no choices here.
+    # argparse would check an empty list against `choices`, so there are none here.
     asked.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     asked.add_argument("--size", choices=SIZES, default=TEN_MILLION.name, help="page views (default: 10m)")
     options = asked.parse_args()

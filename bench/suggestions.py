@@ -24,9 +24,11 @@ LIMIT $wanted
 
 
 def suggestions(home: Path) -> None:
-    """What one to eight letters typed cost: beginnings of hosts, pieces of them, and what no host has."""
+    """Latency for one to eight typed letters: beginnings of hosts, inner parts of them, and text that no host
+    contains.
+    """
     engine = Engine(home, cached=0)
-    # Past the door: a lake with a million hosts takes an hour to publish, and only this table is asked.
+    # Writes the table directly: publishing a million hosts would take an hour, and only this table is read.
     snapshot = engine._lake.snapshot()
     snapshot.ensure("known_hosts")
     snapshot.cursor().execute(MANY_HOSTS, {"wanted": HOSTS})

@@ -23,7 +23,7 @@ from footfall.world.presets import preset_settings
 
 PANELISTS = 20_000
 REPLICATES = 200
-# A few months and the whole default world: of few, the loading of libraries is the larger part.
+# A few months, and the whole default world, because loading libraries dominates a short publication.
 PUBLISHED_MONTHS = (3, 13)
 T = TypeVar("T")
 
@@ -70,7 +70,7 @@ def _timed(label: str, act: Callable[[], T]) -> T:
 def publishing() -> None:
     """Seconds of CPU of each step of publications on one thread, and what weigh and estimate add.
 
-    The shortest comes first: what a process loads once is counted there alone.
+    The shortest publication comes first, so that loading libraries is only counted there.
     """
     for count in PUBLISHED_MONTHS:
         _publication(count)

@@ -15,7 +15,7 @@ _EPOCH = date(1970, 1, 1)
 _WITHOUT_WWW = "CASE WHEN host LIKE 'www.%' THEN SUBSTRING(host, 5) ELSE host END"
 Row = Mapping[str, Any]
 
-# The SQL of a way to ask, and the measures that Footfall is asked for.
+# The SQL of one variant of a question, and the measures that Footfall is asked for.
 WAYS = {"same_work": ["visits", "unique_visitors"], "numbers": ["visits"]}
 
 

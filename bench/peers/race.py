@@ -1,4 +1,4 @@
-"""Ask everybody the same, compare the answers, print times and ratios."""
+"""Ask Footfall and its peers the same questions, compare the answers, and print times and ratios."""
 
 import shutil
 import time
@@ -29,7 +29,7 @@ def peers(home: Path) -> None:
     # The largest, the tenth, and one in a hundred.
     sites = [ranking[0], ranking[9], ranking[len(ranking) // 100]]
     cache = home.with_name(home.name.replace("home", "peers"))
-    # The months they were loaded from; half a load is none.
+    # The months the peers were loaded from; a partial load is repeated.
     loaded, due = cache / "loaded", f"{home} {manifest}"
     if not loaded.exists() or loaded.read_text() != due:
         shutil.rmtree(cache, ignore_errors=True)
@@ -103,7 +103,7 @@ def _theirs(
 
 
 def _told(question: Question, rows: list[dict[str, object]]) -> Numbers:
-    """What a report says of each row that has a number."""
+    """The numbers of a report by row, without rows that have none."""
     return {
         question.called(row): {
             name: float(str(row[name])) for name in ("visits", "unique_visitors") if row.get(name) is not None
@@ -114,7 +114,8 @@ def _told(question: Question, rows: list[dict[str, object]]) -> Numbers:
 
 
 def _compare(what: str, ours: Numbers, theirs: Numbers, months: int) -> None:
-    """Every row that both list has the same numbers; a report leaves out rows of few people, SQL does not.
+    """Check that rows in both answers have the same numbers; reports leave out rows of few people, SQL does
+    not.
 
     Distinct people of several months are not compared: Footfall corrects them for who joined and left.
     """
