@@ -48,7 +48,7 @@ def closed_changelog(text: str, version: str, today: date) -> str:
     The open section is `## Unreleased`, or `## VERSION (unreleased)` where the next version is known.
     """
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        raise ReleaseError(f"{version!r} is no version: write three numbers, such as 0.2.0")
+        raise ReleaseError(f"{version!r} is not a version: write three numbers, such as 0.2.0")
     sections: list[str] = re.findall(r"(?m)^## (.+)$", text)
     released = [tuple(map(int, name.split(".")[:3])) for one in sections if (name := _released(one))]
     if released and tuple(map(int, version.split("."))) <= max(released):

@@ -13,9 +13,10 @@ KINDS = {
     "countries": ("Map",),
     "demographics": ("Age and sex",),
 }
-# Both are compared in cells of 8 px: those that stand out on the screen from its background by more than
-# what counts as near, so that nothing of an empty drawing is alike. A cell is alike where one of the cells
-# of the file around it is near, as a widget moves by a few px without its buttons. Near: of 255 a colour.
+# File and screen are compared in cells of 8 px. Only cells whose colour on the screen differs from the
+# background by more than NEAR count, so an empty file matches nothing. A cell matches if it or one of its
+# neighbours in the file differs by less than NEAR (of 255, in each of red, green and blue), because a widget
+# moves by a few px without its buttons.
 NEAR = 40
 ALIKE = 0.85
 COMPARED = """async ([file, screen, top, width, height, near]) => {

@@ -1,7 +1,7 @@
 """Assistants that people let in by OAuth: clients, codes, and keys that a refresh token renews.
 
-What an assistant gets is an API key with the scope `reports` that ends within the hour. So what holds for
-keys holds for it: limits, usage by day, the end at once when it is revoked or its user is closed.
+What an assistant gets is an API key with the scope `reports` that ends within the hour. So it follows the
+rules of keys: limits, usage by day, and an immediate end when it is revoked or its account is closed.
 """
 
 import re
@@ -23,9 +23,9 @@ from footfall.store.transactions import reading, writing
 ACCESS_PREFIX, REFRESH_PREFIX = "ffa_", "ffr_"
 CODE_LIFETIME = timedelta(minutes=1)
 ACCESS_LIFETIME = timedelta(hours=1)
-# Of an assistant that asks nothing; each renewal begins it anew.
+# How long an unused grant lasts; each renewal starts the time again.
 REFRESH_LIFETIME = timedelta(days=30)
-# A client that nobody let in is forgotten.
+# How long a client that nobody authorised is kept.
 CLIENT_LIFETIME = timedelta(days=1)
 SCOPES = ("reports",)
 _CLIENT_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -33,7 +33,7 @@ _CLIENT_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 
 @dataclass(frozen=True)
 class Tokens:
-    """What an assistant asks with, and what it renews that with."""
+    """The access token of an assistant, and the refresh token that renews it."""
 
     access: str
     refresh: str
@@ -48,7 +48,7 @@ class Assistants:
         self._audit = AuditLog(database, now)
 
     def register(self, client_id: str, name: str, redirect_uris: Sequence[str]) -> None:
-        """Keep a new client; those that nobody let in within a day are forgotten."""
+        """Store a new client and delete those that nobody authorised within a day."""
         now = self._now()
         granted = select(OAuthGrant.client_id)
         with writing(self._database) as session:
@@ -68,7 +68,7 @@ class Assistants:
     def let_in(
         self, user_id: int, client_id: str, code_challenge: str, redirect_uri: str, redirect_named: bool
     ) -> str:
-        """A code for a client that this user lets in."""
+        """The authorisation code for a client that this user authorised."""
         code = secrets.token_urlsafe(32)
         with writing(self._database) as session:
             session.execute(delete(OAuthCode).where(OAuthCode.expires_at < self._now() - CLIENT_LIFETIME))
@@ -86,12 +86,12 @@ class Assistants:
         return code
 
     def code(self, code: str) -> OAuthCode | None:
-        """A code as it was given, used or not."""
+        """An authorisation code, used or not."""
         with reading(self._database) as session:
             return session.get(OAuthCode, hash_of(code))
 
     def redeem(self, code: str) -> Tokens | None:
-        """Tokens for a code, once; None afterwards, and what the first one got ends: one of two stole it."""
+        """Tokens for a code, once; a second use means theft: it returns None and ends the first tokens."""
         now, tokens = self._now(), _new_tokens()
         with writing(self._database) as session:
             found = session.get(OAuthCode, hash_of(code), with_for_update=True)
@@ -126,12 +126,12 @@ class Assistants:
         return tokens
 
     def grant(self, client_id: str, refresh: str) -> OAuthGrant | None:
-        """The grant of a client's refresh token, this one or the one before."""
+        """The grant of a client's current or previous refresh token."""
         with reading(self._database) as session:
             return session.scalar(_of_refresh(client_id, refresh))
 
     def renew(self, client_id: str, refresh: str) -> Tokens | None:
-        """New tokens for a refresh token, once; None afterwards, and the grant ends: one of two stole it."""
+        """New tokens for a refresh token; a second use means theft: it returns None and ends the grant."""
         now, tokens = self._now(), _new_tokens()
         with writing(self._database) as session:
             grant = session.scalar(_of_refresh(client_id, refresh).with_for_update())
@@ -152,7 +152,7 @@ class Assistants:
         return tokens
 
     def end(self, client_id: str, token: str) -> None:
-        """End what a client's token, of either kind, belongs to; nothing when there is no such token."""
+        """End the grant that a token of either kind belongs to; an unknown token changes nothing."""
         with writing(self._database) as session:
             grant = session.scalar(_of_refresh(client_id, token)) or session.scalar(
                 select(OAuthGrant)
@@ -163,7 +163,7 @@ class Assistants:
                 self._end(session, grant.key_id, "assistant_left")
 
     def listed(self, user_id: int) -> Sequence[tuple[ApiKey, OAuthClient]]:
-        """The assistants of a user that may still ask or renew, oldest first."""
+        """The assistants that still have access to a user's account, oldest first."""
         with reading(self._database) as session:
             query = (
                 select(ApiKey, OAuthClient)

@@ -64,7 +64,7 @@ class AuditLog:
         )
 
     def listed(self, limit: int = 100, before: int | None = None) -> Sequence[AuditEntry]:
-        """The newest entries, or the newest of those before a place in the chain."""
+        """The newest entries, or the newest before a given place in the chain."""
         query = select(AuditEntry).order_by(AuditEntry.position.desc()).limit(limit)
         if before is not None:
             query = query.where(AuditEntry.position < before)

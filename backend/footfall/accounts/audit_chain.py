@@ -1,8 +1,8 @@
 """A hash chain over the audit log, so that a changed or deleted entry is noticed.
 
-Each entry keeps the SHA-256 of its own content and of the hash before it. Whoever can write to the database
-could make the whole chain anew: note its end elsewhere from time to time (`footfall audit verify` prints it)
-and give it to a later check.
+Each entry keeps the SHA-256 of its own content and of the hash before it. Somebody who can write to the
+database could rebuild the whole chain: note its end elsewhere from time to time (`footfall audit verify`
+prints it) and give it to a later check.
 """
 
 import hashlib
@@ -38,7 +38,7 @@ class BrokenChainError(Exception):
 def append(session: Session, entry: AuditEntry) -> None:
     """Add an entry to the log when the transaction commits.
 
-    Not before: the end of the chain is locked for it, and no other lock may be waited for while it is held.
+    Not earlier: it locks the end of the chain, and must not wait for other locks while it holds this one.
     """
     session.info.setdefault(_PENDING, []).append(entry)
 
@@ -88,7 +88,7 @@ def hash_of_content(before: str, at: datetime, content: Mapping[str, object]) ->
 def verify(database: Engine, noted: End | None = None) -> End:
     """Check every entry against its hash and return the end of the chain, or raise BrokenChainError.
 
-    noted: an end of before, which the chain must still hold.
+    noted: an end that was noted earlier, which the chain must still contain.
     """
     with reading(database) as session:
         end = End(0, BEGINNING)

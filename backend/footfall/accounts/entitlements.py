@@ -25,8 +25,8 @@ GROUPS = (
 def subscription_at(suite: ProductGroup, entitlements: Iterable[Entitlement], now: datetime) -> Subscription:
     """The subscription that results from all entitlements; `suite` is the plan of the wider suite.
 
-    Each field is the best that any of them gives, so that one more never takes anything away. A trial is one
-    until a purchase opens all that it opens.
+    Each field is the best that any entitlement gives, so that another one never takes anything away. The user
+    counts as on trial until a purchase covers everything that the trial opens.
     """
     held = holding(entitlements, now)
     values = {(each.kind, each.value) for each in held}
@@ -51,7 +51,7 @@ def reach_at(entitlements: Iterable[Entitlement], now: datetime) -> Reach:
 def _reach(held: Sequence[Entitlement]) -> Reach:
     """The widest of several reaches.
 
-    A tier says how far the plan reaches that it came with, and nothing about another plan.
+    A tier limits only the plan that it came with, not another plan.
     """
     lots: dict[tuple[bool, Source | None, int | None], set[tuple[Kind, str]]] = defaultdict(set)
     for each in held:

@@ -1,4 +1,4 @@
-"""What API keys did, by day: calls, units, and when last; and the units that a key may use a day."""
+"""Usage of API keys by day (calls, units, last use), and the daily limit of units of a key."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, time, timedelta
@@ -15,7 +15,7 @@ DAYS_TOLD = 90
 
 
 class KeyUsedUpError(Exception):
-    """A key has used the units of its day; `wait` is how long the day lasts."""
+    """A key has used its units of the day; `wait` is the time until the day ends."""
 
     def __init__(self, most: int, wait: timedelta) -> None:
         super().__init__(f"the {most} units a day of this key are used up")
@@ -30,7 +30,7 @@ class UsageOfKeys:
         self._now = now
 
     def count(self, key: HeldKey, calls: int = 1, units: int = 0) -> None:
-        """Count calls and the units they cost; KeyUsedUpError, and nothing counted, beyond its day."""
+        """Count calls and their units; KeyUsedUpError, with nothing counted, beyond the daily limit."""
         now = self._now()
         with writing(self._database) as session:
             statement = insertion(session, KeyUsage).values(

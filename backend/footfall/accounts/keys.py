@@ -24,7 +24,7 @@ MOST_KEYS = 50
 
 @dataclass(frozen=True)
 class HeldKey:
-    """A good key: its user, what it was made for, and limits of its own."""
+    """A valid key: its user, its scopes, and limits of its own."""
 
     user: User
     scopes: frozenset[str]
@@ -116,7 +116,7 @@ class Keys:
             )
 
     def _made_by_hand(self, query: Select[Any], user_id: int) -> Select[Any]:
-        """Good keys of a user, those of connected assistants left out."""
+        """The valid keys of a user, without those of connected assistants."""
         granted = select(OAuthGrant.key_id)
         return query.where(*self._good(), ApiKey.user_id == user_id, ApiKey.id.not_in(granted))
 

@@ -28,7 +28,7 @@ class Account(Base):
     disabled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # The language chosen in the product; mails are written in it.
     locale: Mapped[Locale | None] = mapped_column(String(8))
-    # Until then the reports of a day are used up; changed by `accounts.subscriptions` only.
+    # Until this time the user has used up the reports of the day; changed by `accounts.subscriptions` only.
     used_up_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
     subscription: Mapped["SubscriptionRecord"] = relationship(lazy="joined", innerjoin=True)
@@ -48,7 +48,7 @@ class SubscriptionRecord(Base):
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     product_group: Mapped[str] = mapped_column(String(32), default="free")
     is_upgrade_allowed: Mapped[bool] = mapped_column(default=False)
-    # Until the one trial of the account begins.
+    # None until the account's only trial begins.
     is_trial_allowed: Mapped[bool] = mapped_column(default=True)
     off_limits: Mapped[bool] = mapped_column(default=False)
 
@@ -56,7 +56,7 @@ class SubscriptionRecord(Base):
 class EntitlementRecord(Base):
     """Something granted or bought for a period. Only `accounts.subscriptions` changes it.
 
-    Never deleted by an end: what one had once stays readable. `source_id` is the number of a purchase.
+    Kept after its end, so that past entitlements stay readable. `source_id` is the number of a purchase.
     """
 
     __tablename__ = "entitlements"
@@ -129,7 +129,7 @@ class ApiKey(Base):
     created_at: Mapped[Moment]
     expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     revoked_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    # Limits of its own beside those of its user; none where null.
+    # Limits of this key in addition to those of its user; null for none.
     calls_per_minute: Mapped[int | None]
     units_per_day: Mapped[int | None]
 
@@ -149,7 +149,7 @@ class KeyUsage(Base):
 
 
 class OAuthClient(Base):
-    """An assistant that registered itself. It has no secret: PKCE ties a code to whoever asked for it."""
+    """An assistant that registered itself. It has no secret: PKCE ties a code to the one who asked."""
 
     __tablename__ = "oauth_clients"
 
@@ -160,7 +160,7 @@ class OAuthClient(Base):
 
 
 class OAuthCode(Base):
-    """What an assistant gets when somebody lets it in, good once and for a minute; then key_id is set."""
+    """The authorisation code of an assistant, valid once within a minute; key_id is set when it is used."""
 
     __tablename__ = "oauth_codes"
 
@@ -175,9 +175,9 @@ class OAuthCode(Base):
 
 
 class OAuthGrant(Base):
-    """An assistant somebody let in: an API key whose secret is renewed by a refresh token.
+    """The access somebody gave to an assistant: an API key whose secret is renewed by a refresh token.
 
-    replaced_hash: of the refresh token before; who sends that one has stolen it, or was stolen from.
+    replaced_hash: of the previous refresh token. If it is used again, it was stolen.
     """
 
     __tablename__ = "oauth_grants"

@@ -25,7 +25,7 @@ from footfall.store.transactions import reading, writing
 FLOW_LIFETIME = timedelta(minutes=10)
 TIMEOUT_S = 10
 CLOCK_SKEW_S = 60
-# What a provider may sign with; never `none`, never a shared secret of ours.
+# Signature algorithms accepted from a provider; never `none`, never a shared secret.
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
 
 
@@ -157,7 +157,7 @@ class OidcSignIn:
     def _account_of(self, claims: dict[str, Any]) -> int:
         issuer, subject = self._provider.issuer, str(claims["sub"])
         email = str(claims.get("email", "")).strip().lower()
-        # An address the provider has not checked may be somebody else's.
+        # An e-mail address that the provider has not verified may be somebody else's.
         verified = claims.get("email_verified") is True
         with reading(self._database) as session:
             known = _open_account(session, issuer, subject)
@@ -173,7 +173,7 @@ class OidcSignIn:
         return user_id
 
     def _new_account(self, email: str, name: str) -> int:
-        # The first account is the administrator's: it must not fall to the first stranger who comes along.
+        # The first account becomes the administrator: it must not go to the first stranger who signs in.
         if not self._provider.creates_accounts or not self._accounts.are_real():
             raise StrangerError("noAccount", f"there is no account {email}: ask an administrator for one")
         try:

@@ -30,7 +30,7 @@ SHORTEST = 10
 LONGEST = 1000
 
 _HASHER = PasswordHasher.from_parameters(RFC_9106_LOW_MEMORY)
-# Each hash takes 64 MiB for some 50 ms; a crowd at the door must not take the machine's memory.
+# Each hash takes 64 MiB for some 50 ms; many sign-ins at once must not use up the machine's memory.
 _AT_ONCE = BoundedSemaphore(2)
 
 
@@ -65,7 +65,7 @@ def hash_password(password: str, email: str = "") -> str:
 
 @cache
 def _nobodys_hash() -> str:
-    # Proving a password takes as long for an address that has no account: the clock must not tell.
+    # Checked for an address without an account, so that the time taken does not tell whether there is one.
     return _HASHER.hash("nobody has this password")
 
 
@@ -123,7 +123,7 @@ class Passwords:
         with reading(self._database) as session:
             account = session.get_one(Account, user_id)
         email = account.email or ""
-        # Who signs in by link or provider alone has none yet, and proved who they are by the session.
+        # People who sign in by link or provider have no password yet; the session proves who they are.
         if account.password_hash is not None:
             attempt = self._throttle.attempt(email, address, self._devices.known(email, device))
             if not _matches(account.password_hash, current):
@@ -137,7 +137,7 @@ class Passwords:
     def reset_token(self, email: str, address: str) -> str | None:
         """A token for choosing a new password, valid once within an hour.
 
-        None for nobody's address, and when enough were mailed lately.
+        None for an address without an account, and when the hourly limit of mails is reached.
         """
         expires_at = self._now() + RESET_LIFETIME
         with writing(self._database) as session:
@@ -152,8 +152,9 @@ class Passwords:
     def reset(self, token: str, new: str, address: str) -> int | None:
         """Set a new password by token. Ends all sessions and API keys of the account.
 
-        The account, or None for a bad token, for which nothing is hashed: that is what a guess may cost.
-        WeakPasswordError leaves the token good.
+        The account, or None for a bad token; nothing is hashed then, so that guesses stay cheap for the
+        server.
+        After WeakPasswordError the token is still valid.
         """
         with reading(self._database) as session:
             if not link_is_good(session, token, "reset", self._now()):

@@ -25,7 +25,7 @@ from footfall.vocabulary.user import (
 # Weights per variant; an experiment that is not listed has variant 0 only.
 EXPERIMENTS = {"freemium": (50, 50), "alpha-trends": (1, 0)}
 
-# Where nothing is sold, nothing is withheld.
+# Without billing everything is open to every user.
 EVERYTHING = Subscription(product_group=ProductGroup.BUSINESS, is_loyal_2025=True, api_tier=ApiTier.EXTENDED)
 
 _OPENED_BY_ROLE = {
@@ -145,8 +145,8 @@ def _in_experiment(
 ) -> tuple[list[Entitlement], int]:
     """The user's entitlements including those of the freemium experiment, and the variant.
 
-    Who is in variant 1 stays treated as a loyal Guru after buying something, or buying would take that away;
-    with a plan of their own they are shown no variant any more.
+    Users in variant 1 keep being treated as a loyal Guru after a purchase, or buying would take that away.
+    With a plan of their own they are no longer reported as being in a variant.
     """
     given = [each for each in had if each.source != Source.PURCHASE]
     variant = freemium_variant(user_id, subscription_at(suite, given, now))
@@ -160,8 +160,8 @@ def _in_experiment(
     return [*had, *treated_as], variant if is_free else 0
 
 
-# What came with another kind under the same name: a plan is told once.
-_TOLD_BY = {Kind.LOYAL_2025: (Kind.TIER,), Kind.TIER: (Kind.PRODUCT_GROUP,)}
+# By kind: the kinds it may have come along with in one purchase, of which only that one is listed.
+_CAME_WITH = {Kind.LOYAL_2025: (Kind.TIER,), Kind.TIER: (Kind.PRODUCT_GROUP,)}
 
 
 def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
@@ -170,7 +170,7 @@ def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
     told = {(each.kind, each.source, each.source_id, each.ends_at) for each in ending}
     for each in ending:
         lot = each.source, each.source_id, each.ends_at
-        if each.ends_at is not None and not any((by, *lot) in told for by in _TOLD_BY.get(each.kind, ())):
+        if each.ends_at is not None and not any((by, *lot) in told for by in _CAME_WITH.get(each.kind, ())):
             yield Held(kind=each.kind, value=each.value, source=each.source, ends_at=each.ends_at)
 
 

@@ -159,11 +159,11 @@ class Accounts:
     ) -> None:
         """Grant or revoke what makes up a role, permanently or `until` a time.
 
-        What was bought keeps its time, so the role may stay a higher one. ValueError for guest, which is
-        nobody's account.
+        Purchases keep their period, so the role may stay higher. ValueError for `guest`, which no account can
+        have.
         """
         if role == Role.GUEST:
-            raise ValueError("guest is whoever has not signed in; disable the account instead")
+            raise ValueError("no account can have the role guest; disable the account instead")
         self.grant(user_id, GRANT_OF_ROLE[role] | _lasting(until), actor)
 
     def grant(self, user_id: int, change: Grant, actor: Actor = COMMAND_LINE) -> None:
@@ -226,7 +226,7 @@ def _locked(session: Session, user_id: int) -> Account:
 
 
 def _require_another_admin(session: Session, user_id: int) -> None:
-    # All of them are locked, or two that step down at once would each count on the other.
+    # All of them are locked, or two administrators removed at once would each rely on the other one.
     admins = session.execute(
         select(Account.id).where(Account.is_admin, Account.disabled_at.is_(None)).with_for_update()
     )

@@ -49,8 +49,8 @@ class SignIn:
     def open(self, user_id: int, left: str | None = None) -> str:
         """Start a session for a user who has authenticated, and return its token.
 
-        Always a new token, and the one the browser came with (`left`) is forgotten: a token that somebody
-        planted before the sign-in is worth nothing after it.
+        The token is always new and the one the browser came with (`left`) is deleted, so that a token that
+        somebody planted before the sign-in is useless afterwards (session fixation).
         """
         with writing(self._database) as session:
             return self._open(session, user_id, left)
@@ -112,9 +112,9 @@ def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime,
 def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: datetime) -> bool:
     """Whether the hourly limit of mailed links is reached.
 
-    expires_at: of the next link; those of the last hour expire in the hour before it.
+    expires_at: of the next link; links of the last hour expire within the hour before that.
     """
-    # Locked, so that calls at once cannot all be the last.
+    # Locked, so that simultaneous calls cannot all pass the limit.
     session.execute(select(Account.id).where(Account.id == user_id).with_for_update())
     lately = select(func.count()).where(
         OneTimeLink.user_id == user_id,

@@ -29,7 +29,7 @@ class Grant(TypedDict, total=False):
     off_limits: bool
 
 
-# What makes the derivation arrive at a role.
+# What an account needs so that a role follows from it.
 GRANT_OF_ROLE: dict[Role, Grant] = {
     Role.FREE: {"tier": None, "is_loyal_2025": False, "is_ta_access_allowed_2023_version": False},
     Role.PAID: {"tier": None, "is_loyal_2025": True, "is_ta_access_allowed_2023_version": False},
@@ -53,7 +53,8 @@ def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
     """Grant or revoke as an administrator. Purchases and trials are not affected.
 
     A sub-user has what the corporate owner has, so the owner's account is changed. Lifting `off_limits` also
-    lets in who has used up a day's reports, sub-users too. LookupError when there is no such account.
+    lifts the block of users who have used up the day's reports, sub-users included. LookupError when there is
+    no such account.
     """
     payer_id = _payer_of(session, user_id)
     for name, value in change.items():

@@ -15,8 +15,8 @@ from footfall.store.transactions import writing
 
 LONGEST_WAIT = timedelta(minutes=15)
 FORGOTTEN_AFTER = timedelta(days=1)
-# Failures without a wait. One person mistyping from one place is slowed first; a whole office behind one
-# address, or an account that many machines try, only later.
+# Failures before the first wait. One person mistyping from one place is slowed first; a whole office behind
+# one address, or an account tried from many machines, only later.
 FREE_FAILURES = {"device": 5, "pair": 5, "address": 20, "account": 20}
 # A subscriber gets a whole /64 of IPv6 addresses and could use a new one for every guess.
 IPV6_PREFIX = 64
@@ -51,8 +51,8 @@ class Throttle:
     def attempt(self, account: str, address: str, device: str | None = None) -> Attempt:
         """Count an attempt, or raise TooManyAttemptsError during the wait.
 
-        Checking and counting are one transaction: of many guesses at once no more are let through than of as
-        many one after the other. device: hash of a browser that has signed in to this account before. It is
+        Checking and counting are one transaction: simultaneous guesses get through no more often than guesses
+        one after the other. device: hash of a browser that has signed in to this account before. It is
         counted by itself, so that strangers' failures cannot keep the owner out.
         """
         now = self._now()

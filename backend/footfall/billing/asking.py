@@ -30,7 +30,7 @@ def ask(session: Session, user_id: int, offer: Offer, now: datetime) -> bool:
 
 
 def asked_of(session: Session, owner: User, names: Mapping[int, str], now: datetime) -> list[AskedOfOwner]:
-    """What the owner's sub-users (names by id) asked for lately and do not have yet, newest first."""
+    """Recent requests of the owner's sub-users (names by id) for plans they do not have yet, newest first."""
     requests = session.execute(
         select(PlanRequest)
         .where(PlanRequest.user_id.in_(names), PlanRequest.created_at > now - SHOWN_FOR)

@@ -80,8 +80,8 @@ def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: 
 def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime, accounts: Entitler) -> None:
     """Record the provider's outcome of a locked purchase and grant what was paid for.
 
-    Said twice it changes nothing. A success is final; it also wins over a failure that was written down
-    before, for the money is taken.
+    Recording the same outcome again changes nothing. A success is final and replaces a failure recorded
+    before, because the money was taken.
     """
     if outcome.customer is not None:
         customer = session.get(Customer, purchase.user_id)
@@ -95,7 +95,7 @@ def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime
         return
     purchase.state, purchase.reason, purchase.settled_at = outcome.state.value, outcome.reason[:500], now
     if outcome.state == State.SUCCEEDED:
-        # A provider that names no end has taken the money all the same: a month of it is paid.
+        # A provider that names no end has still taken the money: a month is paid.
         purchase.reference, purchase.expires_at = outcome.reference, outcome.until or a_month_after(now)
         _give(session, purchase, purchase.expires_at, accounts)
         accounts.let_in_who_paid(session, purchase.user_id)

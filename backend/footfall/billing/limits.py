@@ -15,7 +15,7 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
 from footfall.vocabulary.user import GUEST, LimitCode, ProductGroup, User
 
-# Block a user until a moment; whether they are blocked now. Both in the transaction of the count.
+# Block a user until a moment; whether they are blocked now. Called in the transaction that counts.
 UseUp = Callable[[Session, int, datetime], None]
 IsUsedUp = Callable[[Session, int, datetime], bool]
 
@@ -24,7 +24,7 @@ class Limits:
     """Limits of one database.
 
     per_day: reports a user may ask a day where plans are sold; None for no limit, then none is counted.
-    per_day_in: the same by product group, where it is another number.
+    per_day_in: the same limit by product group, where it differs.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Limits:
                 max_targets=MAX_TARGETS,
                 max_targets_in_project=MAX_TARGETS_IN_PROJECT,
                 reports_per_day=most,
-                # The report that was refused is counted too, so that the day is over; it was none.
+                # The refused report is counted too, to mark the day as used up, but not shown.
                 reports_today=0 if most is None else min(self._used(user), most),
             ),
             off_limits=user.off_limits,
@@ -73,7 +73,7 @@ class Limits:
         with writing(self._database) as session:
             usage = self._locked_usage(session, user, now.date())
             if usage.used_up and not self._is_used_up(session, user.id, now):
-                # They bought, or an administrator let them in again: the day begins anew.
+                # They bought something, or an administrator lifted the block: counting starts again.
                 usage.reports, usage.used_up = 0, False
             usage.reports += reports
             used = usage.reports
@@ -89,7 +89,7 @@ class Limits:
 
     def _most(self, user: User) -> int | None:
         most = self._per_day_in.get(user.product_group, self._per_day)
-        # A group has more than the others or as much: nobody gets less by paying for it.
+        # The limit of a product group is never below the general one, so that nobody gets less by paying.
         return None if most is None or self._per_day is None else max(most, self._per_day)
 
     def _used(self, user: User) -> int:

@@ -37,12 +37,12 @@ class Purchase(Base):
     is_quick: Mapped[bool]
     state: Mapped[str] = mapped_column(String(16))
     reason: Mapped[str] = mapped_column(String(500))
-    # The provider's subscription, by which later months and the end are told.
+    # The provider's subscription, which messages about later months and the end refer to.
     reference: Mapped[str | None] = mapped_column(String(255), unique=True)
     checkout_url: Mapped[str | None] = mapped_column(Text)
     redirect_to: Mapped[str] = mapped_column(String(2000))
     created_at: Mapped[Moment]
-    # When the provider was last asked; whoever asks again at once would pay twice.
+    # When the provider was last called; calling it again at once would charge twice.
     asked_at: Mapped[Moment]
     settled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
@@ -80,5 +80,5 @@ class ReportUsage(Base):
     )
     day: Mapped[date] = mapped_column(primary_key=True)
     reports: Mapped[int]
-    # Blocked when these were too many; who is let in again begins anew.
+    # Set when the limit was exceeded; lifting the block starts the count again.
     used_up: Mapped[bool] = mapped_column(default=False)

@@ -39,7 +39,7 @@ class Plan(StrEnum):
 
     @property
     def gives(self) -> tuple[tuple[Kind, str], ...]:
-        """The entitlements that a purchase of it brings: kinds with their values."""
+        """The entitlements that buying it grants: kinds with their values."""
         if self.api_tier is not None:
             return ((Kind.API, self.api_tier),)
         if self == Plan.LEGACY:
@@ -49,12 +49,12 @@ class Plan(StrEnum):
 
     @property
     def reach(self) -> Reach:
-        """How far the dashboards reach that it opens; nothing for the API, which opens none."""
+        """What the dashboards it opens may ask about; empty for API plans, which open none."""
         return reach.BY_TIER[self.tier] if self.tier else reach.NOTHING
 
     @property
     def api_tier(self) -> ApiTier | None:
-        """How much of the API it opens, None for a tier."""
+        """The API tier it opens, None for other plans."""
         return {Plan.API_BASIC: ApiTier.BASIC, Plan.API_EXTENDED: ApiTier.EXTENDED}.get(self)
 
 

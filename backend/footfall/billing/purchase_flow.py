@@ -115,7 +115,7 @@ def _may_buy_at_once(user: User) -> bool:
 
 
 def _reaches_short(user: User) -> bool:
-    """Whether the user has only a small tier, so that a larger one can be offered."""
+    """Whether the user has only a small tier, so that a larger one may be offered."""
     return user.subscription.tier in (Tier.ESSENTIAL, Tier.PLUS) and user.reach != reach.EVERYTHING
 
 

@@ -24,7 +24,7 @@ def contact_needed() -> RefusedError:
 
 def no_owner() -> RefusedError:
     """For users who ask an owner but are not sub-users."""
-    return RefusedError("no_owner", "your plan is your own: buy it yourself", status=409)
+    return RefusedError("no_owner", "your plan has no other owner to ask: buy this one yourself", status=409)
 
 
 def had_already() -> RefusedError:
@@ -35,14 +35,16 @@ def had_already() -> RefusedError:
 def under_way() -> RefusedError:
     """The same purchase was started a moment ago."""
     return RefusedError(
-        "purchase_under_way", "this purchase is being made already: wait a minute", "tier", 409
+        "purchase_under_way", "this purchase is already in progress: wait a minute", "tier", 409
     )
 
 
 def no_trial() -> RefusedError:
     """The only trial is used, or would add nothing."""
     return RefusedError(
-        "trial_not_allowed", "a trial is for who never had one and has no plan: subscribe", status=403
+        "trial_not_allowed",
+        "a trial is only for accounts that never had one and have no plan: subscribe instead",
+        status=403,
     )
 
 

@@ -66,7 +66,8 @@ class Billing:
     def status(self, user: User, legacy: bool = False) -> BillingStatus:
         """The price of a plan for this user, today and monthly; `legacy` selects the tier of that name.
 
-        Due is what the way to buy would charge: nothing to whoever has the plan or does not pay for it.
+        The price due today is what the purchase would charge: nothing for users who have the plan or do not
+        pay for it.
         """
         price = monthly_price(user.role)
         sold = self.provider.sells and not user.minion
@@ -79,8 +80,8 @@ class Billing:
     def purchase(self, user: User, plan: Plan, redirect_to: str, is_quick: bool) -> PurchaseAnswer:
         """Buy a plan. The provider is called between two transactions, with an idempotency key.
 
-        Killed in between, the purchase stays pending: a message of the provider ends it, or the next try
-        does, which asks with the same key. RefusedError when it cannot be bought.
+        After a kill in between, the purchase stays pending until a message of the provider settles it, or the
+        next attempt, which uses the same key. RefusedError when it cannot be bought.
         """
         self._refuse_unsellable(user)
         purchase, order = self._begin(user, plan, redirect_to, is_quick)
@@ -216,7 +217,8 @@ class Billing:
             try:
                 self._let_end(held)
             except ProviderDownError as error:
-                # What was bought holds; the buyer can still end the other on the page of their plan.
+                # The purchase is valid anyway; the buyer can still end the other plan on the page of their
+                # plan.
                 log.error("purchase %d goes on beside %d, which replaces it: %s", held.id, purchase.id, error)
 
     def _refuse_unsellable(self, user: User) -> None:
@@ -235,7 +237,7 @@ class Billing:
         now = self._now()
         with writing(self._database) as session:
             customer = ledger.locked_customer(session, user.id)
-            # In this order: a purchase that ends between the two reads is seen by the second.
+            # The order matters: a purchase that ends between the two reads is seen by the second.
             purchase = ledger.unfinished(session, user.id, plan, is_quick, now)
             if any(Plan(each.plan) == plan for each in ledger.running(session, user.id, now)):
                 raise refusals.had_already()

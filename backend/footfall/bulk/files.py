@@ -1,7 +1,7 @@
 """The files of bulk jobs: the rows of a job under way, and the file it ends with.
 
 Rows are kept as JSON Lines: first what a reader of the file must know, then a line for each part of the
-targets. A line counts once the database says so; what a kill left behind that is cut off.
+targets. A line counts once the database says so; what a kill left after that is cut off.
 """
 
 import json

@@ -23,9 +23,9 @@ MOST_JOBS = 20
 MOST_UNFINISHED = 3
 LARGEST_ID = 2**63 - 1
 REPORT = "batch-targets"
-# What a job decides itself: how many targets are asked about at a time, and of which snapshot.
+# Parameters that a job sets itself: how many targets per report, and the snapshot.
 OWN_FIELDS = ("targets", "limit", "offset", "sort", "as_of")
-# Whoever watches asks every second: thousands of targets are not read for that.
+# Progress is polled every second, so thousands of targets are not read for it.
 _WITHOUT_TARGETS = (defer(BulkJob.targets), defer(BulkJob.question))
 
 

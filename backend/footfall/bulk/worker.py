@@ -1,7 +1,7 @@
 """The thread that runs bulk jobs, one at a time and in batches of targets; one worker per home folder.
 
-Whatever is answered is on disk before the database says so. A worker that was killed is followed by another,
-which finds the job still running and goes on behind what the database says is done.
+Answers are on disk before the database counts them. After a kill the next worker finds the job still running
+and goes on after the last target that the database counts.
 """
 
 import fcntl
@@ -38,7 +38,7 @@ class Worker(Background):
     is_admin: whether a user is an administrator, whose files have all digits.
     """
 
-    # A job given to another process of the same home is found after this.
+    # How soon a job is noticed that another process of the same home folder accepted.
     every_s = 2.0
     waiting = "bulk jobs"
 

@@ -36,7 +36,7 @@ def recipient(text: str) -> Recipient:
         return pyrage.x25519.Recipient.from_str(text)
     except pyrage.RecipientError as error:
         raise ValueError(
-            f"--recipient {text!r} is no public key of age ({error}): give one that `age-keygen` printed, "
+            f"--recipient {text!r} is not a public key of age ({error}): give one that `age-keygen` printed, "
             "age1..., or a line of an SSH key, ssh-ed25519 ..."
         ) from None
 
@@ -50,7 +50,7 @@ def identities(file: Path) -> list[Identity]:
         lines = [line.strip() for line in data.decode().splitlines()]
         found = [pyrage.x25519.Identity.from_str(line) for line in lines if line and not line.startswith("#")]
     except (pyrage.IdentityError, UnicodeDecodeError) as error:
-        raise ValueError(f"--identity {file}: this is no secret key of age ({error})") from None
+        raise ValueError(f"--identity {file}: this is not a secret key of age ({error})") from None
     if not found:
         raise ValueError(f"--identity {file}: there is no line AGE-SECRET-KEY-1... in it")
     return found
@@ -79,8 +79,8 @@ def decrypting(file: Path, secrets: Sequence[Identity]) -> Iterator[BinaryIO]:
                 pyrage.decrypt_io(source, target, secrets)
             except (pyrage.DecryptError, OSError) as error:
                 raise WrongKeyError(
-                    f"{file} cannot be decrypted: the key is another, or the file was changed or is not "
-                    f"whole ({error})"
+                    f"{file} cannot be decrypted: the key is the wrong one, or the file was changed or is "
+                    f"incomplete ({error})"
                 ) from None
 
     read, write = os.pipe()

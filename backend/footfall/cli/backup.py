@@ -132,7 +132,7 @@ def _unpack(settings: Settings, file: Path, keys: Sequence[age.Identity]) -> tup
         about = _extract(file, folder, keys)
         files = [path for each in FOLDERS for path in _files(folder / HOME / each)]
         if (len(files), sum(path.stat().st_size for path in files)) != (about["files"], about["bytes"]):
-            raise ValueError(f"{file} is not whole: use another backup")
+            raise ValueError(f"{file} is incomplete: use another backup")
         with _database(folder / ACCOUNTS) as source, opened(settings) as target:
             rows = copy_rows(source, target)
         for each in FOLDERS:
@@ -147,7 +147,7 @@ def _extract(file: Path, folder: Path, keys: Sequence[age.Identity]) -> dict[str
             first = archive.next()
             text = archive.extractfile(first) if first is not None and first.name == ABOUT else None
             if text is None:
-                raise ValueError(f"{file} is no backup of Footfall")
+                raise ValueError(f"{file} is not a backup of Footfall")
             about: dict[str, Any] = json.load(text)
             if about["layout"] > LAYOUT:
                 raise ValueError(
@@ -159,7 +159,7 @@ def _extract(file: Path, folder: Path, keys: Sequence[age.Identity]) -> dict[str
                     archive.extract(entry, folder, filter="data")
                     advance(entry.size)
     except (tarfile.TarError, EOFError) as error:
-        raise ValueError(f"{file} is no backup of Footfall, or is not whole: {error}") from None
+        raise ValueError(f"{file} is not a backup of Footfall, or is incomplete: {error}") from None
     return about
 
 

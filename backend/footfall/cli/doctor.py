@@ -58,7 +58,7 @@ def _verify(settings: Settings) -> int:
         typer.echo("nothing is published yet: run `footfall import`, then `footfall publish`")
         return 0
     for name in unreadable:
-        typer.echo(f"serve/{name}: it is no manifest")
+        typer.echo(f"serve/{name}: this is not a manifest")
     damaged = [each for each in checked if each.fault]
     for each in damaged:
         typer.echo(f"serve/{each.file} ({_snapshots(each)}): {each.fault}")

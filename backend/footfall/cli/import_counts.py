@@ -21,7 +21,7 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
     ids = {entry.id for entry in entries if entry.part_paths(home, "first_party")}
     months = sorted({month for entry in entries if entry.id in ids for month in entry.months})
     if months and _has_panel(home):
-        typer.echo("A site that nobody of the panel was seen on in a month stays without a number in it.")
+        typer.echo("A site without a panel visitor in a month has no number for that month.")
     for month in months:
         decided = decide(counts_of(home, month))
         own = [used for used in decided.used if used.count.import_id in ids]

@@ -128,7 +128,7 @@ def _share(text: str) -> float:
     try:
         return cells.share(text)
     except ValueError:
-        raise typer.BadParameter(f"--max-refused: {text!r} is no share such as 5%") from None
+        raise typer.BadParameter(f"--max-refused: {text!r} is not a share such as 5%") from None
 
 
 def _parsed(option: Option, text: str | None) -> str | None:

@@ -30,7 +30,7 @@ ROBOT_SIGNS = (
 
 
 class Form(StrEnum):
-    """How to print."""
+    """Output format."""
 
     TABLE = "table"
     JSON = "json"

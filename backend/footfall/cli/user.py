@@ -120,7 +120,7 @@ def tier_of(
 ) -> None:
     """Give an account a tier with the dashboards it opens, or take away the one that was given."""
     if tier != "none" and tier not in list(Tier):
-        raise ValueError(f"{tier!r} is no tier: write {', '.join(Tier)} or none")
+        raise ValueError(f"{tier!r} is not a tier: write {', '.join(Tier)} or none")
     settings = load_settings()
     with opened(settings) as database:
         # Told as it will be where plans are sold.

@@ -1,4 +1,4 @@
-"""Asking a report to its last row, whoever answers."""
+"""Asks for all rows of a report, from a server or from a home folder."""
 
 from abc import ABC, abstractmethod
 from types import TracebackType
@@ -35,7 +35,7 @@ class Reports(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Give back what was held open."""
+        """Close connections and files."""
 
     def __enter__(self) -> Self:
         return self
@@ -61,7 +61,7 @@ class Reports(ABC):
         while len(listed := [row for row in answer["rows"] if not row.get("is_other")]) == size:
             rows += listed
             offset += size
-            # A snapshot published meanwhile must not show in the rest.
+            # Later pages must come from the same snapshot, even if a new one is published meanwhile.
             page = {"limit": size, "offset": offset, "as_of": first["as_of"]}
             answer = self._ask(report.id, params | page)
         rows += answer["rows"]

@@ -39,7 +39,7 @@ class Rows(Sequence[Row]):
         return notes
 
     def to_arrow(self) -> "pyarrow.Table":
-        """A table, also without rows with the columns and types of the report."""
+        """A table with the columns and types of the report, even without rows."""
         import pyarrow
 
         schema = pyarrow.schema(list(self._types.items()))

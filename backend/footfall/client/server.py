@@ -12,7 +12,7 @@ from footfall.engine.errors import RefusedError
 from footfall.store.columns import utc_now
 
 PATH = "/analytics/traffic/rpc/dashboard"
-# What passes by itself: too many calls, a database or a proxy that restarts, a queue that is full.
+# Temporary errors: too many calls, a restarting database or proxy, a full queue.
 PASSING = frozenset({429, 502, 503, 504})
 ATTEMPTS = 5
 LONGEST_WAIT_S = 60.0
@@ -69,11 +69,11 @@ class Client(Reports):
             if is_last or said.status_code not in PASSING or wait > LONGEST_WAIT_S:
                 raise refused
             self._sleep(wait)
-        raise ValueError(f"attempts: {self._attempts} is none, give 1 or more")
+        raise ValueError(f"attempts: {self._attempts} is too few: give 1 or more")
 
 
 def _refusal(said: httpx.Response) -> RefusedError:
-    """What the server said is wrong; what is no answer of Footfall's is told by its status."""
+    """The server's error; for an answer that is not Footfall's, its HTTP status."""
     try:
         error = said.json()["error"]
         code, message, field = error["code"], error["message"], error.get("field")

@@ -1,7 +1,7 @@
 """Turns waiting page views into files for the lake.
 
-Which batches make a file is settled before the file is written and never changes afterwards, so that after a
-kill the same file is made again and the lake knows it as the same.
+Which batches go into a file is stored before the file is written and never changes afterwards. After a kill
+the same file is written again, and the lake recognises it.
 """
 
 import csv
@@ -24,9 +24,9 @@ from footfall.collector.models import (
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
-# Batches of one file: a kill costs no more work than that.
+# Batches in one file, which is the most work that a kill can undo.
 MOST_BATCHES = 5_000
-# A browser that was not heard for so long has forgotten its call.
+# A browser that was silent for so long will not repeat its call.
 ANSWERS_KEPT = timedelta(days=60)
 _COLUMNS = ("panelist", "country", "age", "gender", "income", "education", "occupation", "household_size")
 _DATES = ("joined", "left")
@@ -54,7 +54,7 @@ class Collections:
         self._now = now
 
     def open(self) -> Iterator[Collection]:
-        """What was settled and not landed first; then what waits, settled file by file until nothing does."""
+        """First the files that were assigned and not landed; then waiting batches, assigned file by file."""
         with reading(self._database) as session:
             unfinished = select(PanelCollection).where(PanelCollection.landed_at.is_(None))
             found = session.scalars(unfinished.order_by(PanelCollection.id)).all()
@@ -73,7 +73,7 @@ class Collections:
             of_panel = select(PageViewBatch.id, PageViewBatch.rows).where(
                 *waiting, PageViewBatch.panel_id == panel_id
             )
-            # Locked: an erasure in between must not take away what is counted in.
+            # Locked, so that an erasure in between cannot remove batches that are already counted.
             taken = session.execute(
                 of_panel.order_by(PageViewBatch.id).limit(MOST_BATCHES).with_for_update()
             ).all()
@@ -105,11 +105,11 @@ class Collections:
                     yield gzip.decompress(body)
 
     def landed(self, collection: Collection, import_id: str | None) -> None:
-        """Write down that the lake has a file; the rows themselves are kept here no longer."""
+        """Record that a file is in the lake, and delete its rows here."""
         with writing(self._database) as session:
             of_file = PageViewBatch.collection_id == collection.id
             session.execute(update(PageViewBatch).where(of_file).values(body=None))
-            # Of somebody erased meanwhile nothing is left to answer.
+            # Nobody is left to ask for the answers to members erased meanwhile.
             session.execute(delete(PageViewBatch).where(of_file, PageViewBatch.device_id.is_(None)))
             session.execute(
                 update(PanelCollection)
@@ -118,7 +118,7 @@ class Collections:
             )
 
     def members_csv(self) -> str | None:
-        """A panelists file of everybody who takes part or did; None when there is nobody."""
+        """A panelists file of all current and former members; None without any."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow((*_COLUMNS, *_DATES))
@@ -156,13 +156,13 @@ class Collections:
             return list(session.scalars(waiting.order_by(PanelErasure.id)))
 
     def erased(self, pseudonyms: list[str]) -> None:
-        """Write down that the lake holds nothing of them any more."""
+        """Record that the lake holds nothing of these members any more."""
         with writing(self._database) as session:
             done = update(PanelErasure).where(PanelErasure.pseudonym.in_(pseudonyms))
             session.execute(done.values(done_at=self._now()))
 
     def forget_old_answers(self) -> int:
-        """Delete batches that were landed long ago; how many."""
+        """Delete batches that were landed long ago and return their number."""
         oldest = self._now() - ANSWERS_KEPT
         old = (PageViewBatch.received_at < oldest, PageViewBatch.body.is_(None))
         with reading(self._database) as session:

@@ -127,9 +127,11 @@ class Membership:
             kept = select(func.count()).where(MemberPause.device_id == who.device_id)
             if (session.scalar(kept) or 0) >= MOST_PAUSES:
                 raise RefusedByPanelError(
-                    429, "too_many_pauses", "This browser has paused too often to keep: withdraw instead."
+                    429,
+                    "too_many_pauses",
+                    "This browser has as many pauses as can be stored: withdraw instead.",
                 )
-            # One pause lasts at a time: a later one that begins ends those before it.
+            # Only one pause at a time: starting a pause ends the earlier ones.
             session.execute(
                 update(MemberPause)
                 .where(
@@ -193,7 +195,7 @@ class Membership:
         if invitation.uses >= invitation.most_uses:
             raise _used_up()
         if is_over(panel, now):
-            raise RefusedByPanelError(410, "panel_ended", "This panel has ended: it takes nobody any more.")
+            raise RefusedByPanelError(410, "panel_ended", "This panel has ended and takes no new members.")
         return invitation, panel
 
     def _me(self, session: Session, who: Caller) -> schemas.Me:
@@ -217,7 +219,7 @@ class Membership:
 def _member(session: Session, who: Caller) -> PanelMember:
     member = session.get(PanelMember, who.member_id, with_for_update=True)
     if member is None:
-        # Erased by another browser of theirs between the door and here.
+        # Erased by another browser of the member since this call was authenticated.
         raise RefusedByPanelError(
             401, "bad_panel_token", "This member was erased: nothing is left to ask about."
         )
@@ -230,7 +232,7 @@ def _require_newest(session: Session, panel_id: int, version: int) -> None:
         raise RefusedByPanelError(
             409,
             "consent_changed",
-            f"The text that counts is version {newest}, not {version}: show it, then repeat the call.",
+            f"The current text is version {newest}, not {version}: show it, then repeat the call.",
             "consent_version",
         )
 

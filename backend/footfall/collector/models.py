@@ -40,7 +40,7 @@ class PanelConsent(Base):
     panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
     version: Mapped[int]
     text: Mapped[str] = mapped_column(String(20_000))
-    # Whether those who agreed to an earlier version have to agree again before anything more is taken.
+    # Whether members who agreed to an earlier version must agree again before more is collected.
     must_renew: Mapped[bool]
     created_at: Mapped[Moment]
 
@@ -68,7 +68,7 @@ class PanelMember(Base):
 
     id: Mapped[Id]
     panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"), index=True)
-    # What stands in the lake for this person.
+    # The pseudonym of this person in the lake.
     pseudonym: Mapped[str] = mapped_column(String(40), unique=True)
     answers: Mapped[JsonValue]
     consent_version: Mapped[int]
@@ -100,7 +100,7 @@ class MemberDevice(Base):
     client: Mapped[str] = mapped_column(String(100))
     added_at: Mapped[Moment]
     seen_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    # Page views taken from it in all.
+    # Number of page views taken from this browser.
     rows: Mapped[int] = mapped_column(default=0)
 
 
@@ -117,14 +117,14 @@ class MemberPause(Base):
 
 
 class PageViewBatch(Base):
-    """Page views of one call. The answer is kept, so that the same call again changes nothing."""
+    """Page views of one call. The answer is stored, so that a repeated call changes nothing."""
 
     __tablename__ = "panel_batches"
     __table_args__ = (UniqueConstraint("device_id", "key"),)
 
     id: Mapped[Id]
     panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
-    # Null when the member had themselves erased while the rows were being landed.
+    # Null when the member was erased while the rows were being landed.
     device_id: Mapped[int | None] = mapped_column(ForeignKey("panel_devices.id", ondelete="SET NULL"))
     key: Mapped[str] = mapped_column(String(64))
     sha256: Mapped[str] = mapped_column(String(64))
@@ -139,7 +139,7 @@ class PageViewBatch(Base):
 
 
 class PanelCollection(Base):
-    """The batches that make one file for the lake; which they are is settled before the file is written."""
+    """A file for the lake; its batches are assigned before it is written."""
 
     __tablename__ = "panel_collections"
 
@@ -152,7 +152,7 @@ class PanelCollection(Base):
 
 
 class PanelErasure(Base):
-    """A pseudonym to be taken out of the lake. Nothing else is known of who it was."""
+    """A pseudonym to be removed from the lake. Nothing else about the person is stored."""
 
     __tablename__ = "panel_erasures"
 

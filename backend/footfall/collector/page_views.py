@@ -36,9 +36,9 @@ class PageViews:
         self._now = now
 
     def take(self, who: Caller, key: str, text: str) -> BatchAnswer:
-        """Take the lines of a call that are page views. key: the same call has the same one.
+        """Store the lines of a call that are page views. key: identifies a repeated call.
 
-        RefusedByPanelError when nothing of it is taken; then nothing of it is kept either.
+        RefusedByPanelError when the call is refused; then nothing is stored.
         """
         digest = hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
         now = self._now()
@@ -52,7 +52,7 @@ class PageViews:
             device = session.get(MemberDevice, who.device_id, with_for_update=True)
             if device is None:
                 raise RefusedByPanelError(401, "bad_panel_token", "This member was erased.")
-            # Another call with this key, or a withdrawal, may have been faster.
+            # Another call with this key, or a withdrawal, may have come first.
             if (known := _known(session, who, key, digest)) is not None:
                 return known
             _require_taken(session, who, now)
@@ -137,7 +137,7 @@ def _require_room(session: Session, who: Caller, rows: int, now: datetime) -> No
 
 
 def _merged(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Spans in order that do not overlap and cover the same."""
+    """The same spans in order, merged so that none overlap."""
     merged: list[tuple[int, int]] = []
     for start, end in sorted(spans):
         if merged and start <= merged[-1][1]:

@@ -136,7 +136,7 @@ def newest_consent(session: Session, panel_id: int) -> PanelConsent:
 
 
 def about(session: Session, panel: Panel) -> schemas.PanelAbout:
-    """What people are told of a panel."""
+    """What a panel tells people before they join."""
     consent = newest_consent(session, panel.id)
     return schemas.PanelAbout(
         name=panel.name,

@@ -1,6 +1,6 @@
 """The page views of one call: JSON lines read, judged one by one, and cleaned of what identifies a person.
 
-What is taken here is taken by `footfall import panel` too; tests hold the two against each other.
+Rows accepted here are accepted by `footfall import panel` too; a test compares the two.
 """
 
 import json
@@ -64,14 +64,14 @@ class Stamp:
 
 @dataclass(frozen=True)
 class Judged:
-    """lines: of a panel file, one a row that was taken."""
+    """lines: the accepted rows as lines of a panel file."""
 
     lines: list[str]
     refused: list[RefusedRow]
 
 
 class TooManyRowsError(ValueError):
-    """More lines than one call may have."""
+    """A call has too many lines."""
 
 
 def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:

@@ -15,14 +15,14 @@ DEFAULT_ROWS_PER_DAY = 20_000
 def _no_null(text: str) -> str:
     # PostgreSQL keeps no NUL in a text.
     if "\0" in text:
-        raise ValueError("holds a character that cannot be kept")
+        raise ValueError("contains a character that cannot be stored")
     return text
 
 
 def _within_reach(moment: datetime) -> datetime:
-    # Databases and zones disagree on years at either end of the calendar.
+    # Databases and time zones disagree on years at both ends of the calendar.
     if not 2000 <= moment.year < 2200:
-        raise ValueError("lies too far from today")
+        raise ValueError("is too far from today")
     return moment
 
 
@@ -97,7 +97,7 @@ class ConsentText(BaseModel):
 
 
 class Question(BaseModel):
-    """Something a panel asks its members about themselves; nobody has to answer."""
+    """A question that a panel asks its members about themselves. Answering is voluntary."""
 
     trait: MemberTrait
     choices: list[str] = Field(description="Empty for a year of birth.")
@@ -125,7 +125,7 @@ class Joined(BaseModel):
 
 
 class Me(BaseModel):
-    """What is known of whoever asks."""
+    """What is stored about the calling member."""
 
     state: MemberState
     panel: PanelAbout

@@ -34,5 +34,5 @@ def hash_of(secret: str) -> str:
 
 
 def hash_of_code(code: str) -> str:
-    """The same of a code, however it was typed."""
+    """The same for a code, however it was typed."""
     return hash_of(_SEPARATORS.sub("", code).upper())

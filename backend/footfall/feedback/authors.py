@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 
 from footfall.feedback.schemas import Author
 
-# Name and e-mail address of people by id, without those who are gone.
+# Name and e-mail address by account id, without deleted accounts.
 AuthorLookup = Callable[[Session, Collection[int]], Mapping[int, tuple[str, str]]]
 
 

@@ -22,7 +22,7 @@ from footfall.vocabulary.user import User
 
 MOST_CONTACTS_A_DAY = 10
 MOST_FEEDBACK_A_DAY = 30
-# Of all guests together: nothing about a guest is kept by which one could be told from another.
+# A limit for all guests together: nothing is stored that would distinguish one guest from another.
 MOST_FROM_GUESTS_A_DAY = 200
 
 
@@ -61,7 +61,7 @@ class Inbox:
         """Store a contact request. RefusedError after too many in a day."""
         if "\0" in message:
             raise RefusedError(
-                "invalid_message", "message: it holds a character that cannot be kept", "message"
+                "invalid_message", "message: it contains a character that cannot be stored", "message"
             )
         self._keep(
             Message(user_id=user.id, kind=MessageKind.CONTACT, topic=topic, message=message, context={}),

@@ -19,7 +19,7 @@ class Message(Base):
     kind: Mapped[str] = mapped_column(String(16))
     # The category of feedback, or what a contact request is about.
     topic: Mapped[str] = mapped_column(String(32))
-    # Given by a guest who wants an answer; of everybody else the account knows it.
+    # Given by guests who want an answer; for others it comes from the account.
     reply_to: Mapped[str] = mapped_column(String(254), default="")
     feedback_id: Mapped[str] = mapped_column(String(64), default="")
     page: Mapped[str] = mapped_column(String(2000), default="")
@@ -50,5 +50,5 @@ class UsageEvent(Base):
     dashboard: Mapped[str] = mapped_column(String(64), default="")
     detail: Mapped[JsonValue]
     at: Mapped[Moment] = mapped_column(index=True)
-    # The day of `at`, UTC: databases disagree on how to take it from a moment.
+    # The day of `at` in UTC, stored because SQLite and PostgreSQL compute it differently.
     day: Mapped[date] = mapped_column(index=True)

@@ -1,7 +1,8 @@
 """The thread that mails messages to the support address and forgets old usage events.
 
 A message is in the database before it is mailed, so a mail server that is away loses nothing: the message
-waits and is tried again. A server that is killed between sending and writing that down sends a second time.
+waits and is tried again. A server that is killed between sending a mail and recording it sends the mail
+again.
 """
 
 import logging
@@ -19,14 +20,14 @@ from footfall.feedback.usage import UsageLog
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import writing
 
-# Waits after the first failures in minutes; after later ones the last of them.
+# Minutes to wait after the first failures; after later ones the last value.
 WAITS_MIN = (1, 5, 15, 60, 240)
 GIVE_UP_AFTER = timedelta(days=7)
 # Another process that serves the same database leaves a message alone that is being mailed.
 CLAIMED_FOR = timedelta(minutes=10)
 _log = logging.getLogger(__name__)
 
-# Mails one message; any exception but ValueError says that it may work later.
+# Mails one message; any exception but ValueError means that it may work later.
 Send = Callable[[MessageEntity], None]
 
 

@@ -58,7 +58,7 @@ class MailState(StrEnum):
 def _no_null(text: str) -> str:
     # PostgreSQL keeps no NUL in a text.
     if "\0" in text:
-        raise ValueError("holds a character that cannot be kept")
+        raise ValueError("contains a character that cannot be stored")
     return text
 
 

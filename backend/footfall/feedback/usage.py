@@ -21,7 +21,7 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
 
 KEPT_DAYS = 90
-# A page sends a few a minute; more than this of one day is not use, and would fill the disk.
+# A page sends a few a minute; more than this in one day is not normal use and would fill the disk.
 MOST_A_DAY = 200_000
 MOST_EXPORTS_LISTED = 200
 
@@ -71,7 +71,7 @@ class UsageLog:
         """Delete expired events and return how many there were."""
         oldest = self._now() - timedelta(days=self._kept_days)
         with reading(self._database) as session:
-            # The day first: it is asked every minute, and writing takes a turn that others wait for.
+            # Check the day first: this runs every minute, and a write transaction makes others wait.
             if session.scalar(select(UsageEvent.id).where(UsageEvent.at < oldest).limit(1)) is None:
                 return 0
         with writing(self._database) as session:

@@ -1,4 +1,4 @@
-"""Every hour: land what members of panels sent, and take those out of the lake who want to be erased."""
+"""Every hour: land the page views that panel members sent, and erase members who asked for it."""
 
 import logging
 from pathlib import Path
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class LandCollected(Background):
-    """Lands what waits in one database into one home."""
+    """Lands the waiting page views of one database in one home folder."""
 
     every_s = 3600.0
     waiting = "page views of panels, and erasures,"
@@ -34,20 +34,20 @@ class LandCollected(Background):
         self._collections = Collections(database)
 
     def work(self) -> None:
-        """Land, unless another import runs: then what waits waits for the next hour."""
+        """Land what is waiting. While another import runs, leave it for the next hour."""
         try:
             self.land()
         except BlockingIOError:
             _log.warning("another import runs: page views of panels wait for the next hour")
 
     def land(self) -> int:
-        """Land what waits and erase who asked for it; how many rows came in.
+        """Land what is waiting, erase members who asked for it, and return the number of rows landed.
 
-        BlockingIOError while another process imports. Killed at any moment, the next call goes on.
+        BlockingIOError while another process imports. After a kill the next call goes on from there.
         """
         collections, home = self._collections, self._settings.folder
         with ledger.exclusive(home):
-            # What a killed run left; it is made again from the database.
+            # A leftover of a killed run; the file is made again from the database.
             for path in (home / FOLDER).glob("*"):
                 path.unlink()
             rows = 0
@@ -59,7 +59,7 @@ class LandCollected(Background):
                     return rows
             outdated, pseudonyms = self._bring_members(), collections.erasures()
             if outdated or pseudonyms:
-                # Whoever publishes reads what is about to be removed.
+                # A running publication may be reading the files that are removed here.
                 with publishing(home, _tell_waiting):
                     for identifier in outdated:
                         removal.remove(home, identifier)
@@ -69,7 +69,7 @@ class LandCollected(Background):
         return rows
 
     def _bring_in(self, collection: Collection) -> str | None:
-        """The import of a file; None when every row of it was refused, which its quarantine tells."""
+        """The import of a file; None when every row was refused (the quarantine says why)."""
         path = self._settings.folder / FOLDER / collection.name
         with atomic.replacing(path) as temporary, temporary.open("wb") as out:
             for lines in self._collections.lines(collection):

@@ -52,7 +52,7 @@ class Post:
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a recipient, subject or reply address that would bring headers of its own.
+        ValueError for a recipient, subject or reply address that would inject headers.
         """
         if self._server is None:
             raise MailNotConfiguredError
@@ -81,7 +81,7 @@ class Post:
                     connection.login(server.user, server.password or "")
                 connection.send_message(message)
         except (smtplib.SMTPException, OSError) as error:
-            # Only the kind of error and the server's code: its words may repeat what was sent.
+            # Only the type of error and the server's code: its text may repeat what was sent.
             said = f"{type(error).__name__} {getattr(error, 'smtp_code', '')}".strip()
             raise MailRefusedError(f"{server.host}:{server.port} did not take the mail ({said})") from None
 

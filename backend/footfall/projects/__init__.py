@@ -1,2 +1,1 @@
-"""What people keep: projects with their targets and page groups, target lists, shares, notification
-settings."""
+"""Projects with their targets and page groups, target lists, shares, notification settings."""

@@ -12,11 +12,11 @@ from footfall.projects.models import PageGroup, Project, ProjectInvitation, Proj
 from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
 from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
 
-# Names of users by id, read in the caller's transaction; who is not known is left out.
+# Reads names of users by id in the caller's transaction; unknown users are left out.
 Names = Callable[[Session, Collection[int]], Mapping[int, str]]
-# Rows that people may save over each other.
+# Rows that several people may save at the same time.
 Kept = Project | PageGroup | TargetList
-# What is said of an account that is gone.
+# Shown in place of a deleted account.
 UNKNOWN = "somebody"
 
 
@@ -47,7 +47,7 @@ def project_for(
     """The project, if the user has the permission for it.
 
     lock: nobody else changes or deletes it until the transaction ends. RefusedError 404 when they may not
-    even see it, 403 when they may.
+    even see the project, 403 when they see it but lack the permission.
     """
     if not 0 < project_id <= LARGEST_ID:
         raise not_found("project")
@@ -76,7 +76,7 @@ class Save:
     def require(self, session: Session, kept: Kept, version: int | None, noun: str) -> None:
         """Refuse to overwrite a newer version saved by someone else. `kept` is a locked row.
 
-        Who names no version may only change what nobody else has changed since their own last save.
+        Without a version the save is accepted only if nobody else has saved since this user's last save.
         """
         by = kept.changed_by
         if version == kept.version or (version is None and by == self.user_id):

@@ -107,7 +107,7 @@ def _share_entity(share: ProjectShare | ProjectInvitation, known: Mapping[int, s
 
 
 def is_seen(share: ProjectShare | ProjectInvitation) -> TypeGuard[ProjectShare]:
-    """Whether the user has opened the product since; until then the share does not reveal the account."""
+    """Whether the user has opened the product since; before, a share must not reveal the account."""
     return isinstance(share, ProjectShare) and share.seen_at is not None
 
 

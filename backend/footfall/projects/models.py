@@ -76,8 +76,8 @@ class ProjectShare(Base):
     can_edit: Mapped[bool] = mapped_column(default=False)
     shared_by: Mapped[int] = mapped_column(BigInteger)
     shared_at: Mapped[Moment]
-    # The address it was shared with, which is all that is told until the person has seen the project:
-    # whether an address has an account is nobody's business.
+    # The address it was shared with. Nothing else is shown until the person has seen the project, so that a
+    # share does not reveal whether an address has an account.
     email: Mapped[str] = mapped_column(String(254), default="")
     seen_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 

@@ -9,7 +9,7 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
 
-# The e-mail reports of this product among the mail of the suite. Public contract; never renumber.
+# Subscription id of this product's e-mail reports. Public contract; never renumber.
 EMAIL_REPORTS = 272
 
 

@@ -21,7 +21,7 @@ from footfall.vocabulary.target import Target
 
 NOUN = "page group"
 PREVIEWED_URLS = 100
-# As many rows as a report gives at once.
+# The most rows that a report gives at once.
 LISTED_URLS = 10_000
 
 
@@ -104,7 +104,7 @@ class PageGroups:
         return found
 
     def counted(self, target: Target, saved: PageGroupSaved) -> CountedGroup:
-        """A page group with its pages counted: outside a transaction, for the lake takes its time."""
+        """A page group with its pages counted; slow, so call it outside a transaction."""
         try:
             rules = saved.rules
         except ValueError as error:

@@ -8,7 +8,7 @@ from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
 REPORT = "page-group-pages"
-# Of the threads that all calls share, so many may wait for reports; the others stay free for quicker calls.
+# How many of the threads that all calls share may wait for reports; the others stay free for quick calls.
 MOST_AT_ONCE = 8
 
 
@@ -16,8 +16,8 @@ MOST_AT_ONCE = 8
 class FoundPages:
     """Pages of a target that rules select.
 
-    total: how many that five people saw. urls: the most viewed of them. as_of: snapshot that said so, None
-    when there is none yet.
+    total: how many pages were seen by at least five people. urls: the most viewed of them. as_of: number of
+    the snapshot, None when there is none yet.
     """
 
     total: int
@@ -26,7 +26,7 @@ class FoundPages:
 
 
 class Pages:
-    """Asks the same report as the page group dashboard, so that both agree."""
+    """Finds pages with the report of the page group dashboard, so that both agree."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -60,7 +60,7 @@ class Pages:
         return FoundPages(answer.total, urls, answer.as_of)
 
     def count(self, target: Target, rules: PageRules) -> FoundPages:
-        """How many there are; 0 of no snapshot while the lake cannot answer, to be counted again later."""
+        """How many pages there are; 0 and no snapshot, to be counted later, if the lake cannot answer."""
         try:
             return self.find(target, rules, 1)
         except RefusedError as refusal:

@@ -22,7 +22,7 @@ _DIGITS = re.compile(r"[0-9]+")
 
 
 def id_of_wire(value: object) -> int:
-    """The number of an id as it came: text of digits or a number; anything else is 0, which nothing has."""
+    """The number of an id, sent as text of digits or as a number; anything else is 0, which is no id."""
     text = str(value).strip() if isinstance(value, str | int) and not isinstance(value, bool) else ""
     # Python itself refuses to read thousands of digits.
     return int(text) if _DIGITS.fullmatch(text) and len(text) < 40 else 0
@@ -39,12 +39,12 @@ def _geo(value: str | list[str]) -> str | list[str]:
 def _no_null(text: str) -> str:
     # PostgreSQL keeps no NUL in a text.
     if "\0" in text:
-        raise ValueError("holds a character that cannot be kept")
+        raise ValueError("contains a character that cannot be stored")
     return text
 
 
 def _web_address(text: str) -> str:
-    # An empty line of what was pasted is dropped later.
+    # Empty lines of a pasted list are dropped later.
     if text:
         require_web_address(text)
     return text
@@ -87,7 +87,7 @@ NOTHING = Permissions()
 
 
 class TargetFields(Wire):
-    """A target taken apart; of what is not valid only `value`, as typed, and the reason."""
+    """The parts of a target; for an invalid one only `value`, as typed, and the reason."""
 
     value: str = Field(description="As reports take it; as it was typed when it is not valid.")
     scope: TargetScope | None = Field(None, description="How much of a site it covers.")
@@ -145,7 +145,7 @@ class TargetSaved(Wire):
 
 
 class ProjectSaved(Wire):
-    """A project to create (id 0 or none) or to change; what is left out stays as it is."""
+    """A project to create (id 0 or none) or to change; omitted fields stay unchanged."""
 
     project_id: WireId = 0
     name: Name | None = None
@@ -223,7 +223,7 @@ class ProjectPage(Wire):
 
 
 class ShareEntity(Wire):
-    """Somebody a project is shared with; until they have seen it, just the address it was shared with."""
+    """A person a project is shared with. Until they have seen it, only the address it was shared with."""
 
     user_id: int | None
     name: str

@@ -132,7 +132,7 @@ class Projects:
 
 
 def visible(user_id: int) -> Select[Project, ProjectShare | None]:
-    """Every project a user may see, with the share that lets them; None beside their own."""
+    """Every project a user may see, with the share that allows it; None for their own projects."""
     own_share = and_(ProjectShare.project_id == Project.id, ProjectShare.user_id == user_id)
     return (
         select(Project, ProjectShare)
@@ -176,7 +176,7 @@ def _added(session: Session, save: Save) -> Project:
 
 
 def _replace_targets(session: Session, project: Project, targets: list[Target]) -> None:
-    """Make these the targets; those that stay keep their page groups, of those that go they go too."""
+    """Replace the targets. Those that stay keep their page groups; those that go lose theirs."""
     kept = {row.target: row for row in project.targets}
     rows = []
     for position, target in enumerate(targets):

@@ -54,26 +54,28 @@ class Sharing:
     def share(self, user_id: int, project_id: int, email: str, permissions: Permissions) -> None:
         """Set a user's permissions on a project. No permissions ends the share.
 
-        RefusedError when it is more than the sharer may do, when it names the owner, or would take from
-        somebody what the sharer could not have given.
+        RefusedError when it gives more than the sharer has, names the owner, or would take away what the
+        sharer could not have given.
         """
         if permissions != NOTHING and not permissions.read:
             raise RefusedError(
                 "invalid_permissions",
-                "permissions: nothing can be done with a project unseen; add read",
+                "permissions: without read a project cannot be opened; add read",
                 "permissions",
             )
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, "share", lock=True)
             person = self._addresses.account_of(session, email)
             if person == project.owner_id:
-                raise RefusedError("invalid_share", "email: the owner has every permission for good", "email")
+                raise RefusedError(
+                    "invalid_share", "email: this is the owner, who always has every permission", "email"
+                )
             share = _share_of(session, project, person, email)
             mine = permissions_of(session, project, user_id)
             if not (mine.covers(permissions) and mine.covers(shared_permissions(share))):
                 raise RefusedError(
                     "permission_denied",
-                    "you can neither give nor take a permission that you lack yourself",
+                    "you cannot give or take a permission that you do not have yourself",
                     "permissions",
                     403,
                 )

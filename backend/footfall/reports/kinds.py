@@ -1,4 +1,4 @@
-"""The kinds of report: what each says of itself, so that the engine knows how to answer it."""
+"""The kinds of report: what each declares, so that the engine knows how to answer it."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -13,7 +13,7 @@ from footfall.vocabulary.measure import Measure
 from footfall.vocabulary.target import Target
 
 MAX_TARGETS_IN_BULK = 200
-# Of a category with more sites than this the most visited are its market.
+# A category with more sites than this is cut to the most visited ones.
 MARKET_SITES = 1000
 
 TRAFFIC_FILTERS = ("targets", "period", "compare", "device", "geo", "channels", "traffic_type")
@@ -102,23 +102,22 @@ class EstimatedReport(Report):
 
     query.sql returns cells, each of what one panelist did in one month: the keys, `month` (only to group by;
     negative in the compared period), `panelist_key`, the attributes and `{measures}`, which the engine
-    replaces by the columns of the measures; `{fewest}` becomes the number of people below which nothing is
-    told. It reads the scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in
+    replaces by the columns of the measures; `{fewest}` becomes the smallest number of people that may be
+    shown. It reads the scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in
     which the filters, targets and periods are already applied.
 
     keys: `target` first.
-    attributes: what a row says beside its measures; outside lists the same on all its cells.
-    columns: columns of cells that query.sql makes itself and not by `{measures}`. observed_by: the one of
-    them that is above 0 where a person is in the row; without it every cell is a person in the row.
-    share_denominators: keys beside target and date within which shares sum to 1.
-    cross_target: rows are about all targets together; query.sql gives them the target 0.
-    site_facts: which of the engine's facts about the site and its accuracy a row has.
-    categories_of: what the filter `categories` is about: sources, destinations, or sites, which are chosen by
-    it and not filtered. takes_list_in_category: whether a market may be a category and sites named in it.
-    default_sort: the order when none is asked for. needs_compare: whether it has no answer without a
-    comparison.
-    rank_only: whether it answers for sites that are known from rank lists and no panel: query.sql finds them
-    in `visits` as one visitor per site, who stands for all and has no device, channel or page.
+    attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its
+    cells. columns: columns of cells that query.sql computes itself, not through `{measures}`. observed_by:
+    the one of them that is above 0 where the person belongs to the row; without it every cell belongs to the
+    row. share_denominators: keys beside target and date within which shares sum to 1. cross_target: rows are
+    about all targets together; query.sql gives them the target 0. site_facts: which of the engine's facts
+    about the site and its accuracy a row has. categories_of: what the filter `categories` is about: sources,
+    destinations, or the sites of the report, which it selects. takes_list_in_category: whether a market may
+    be a category together with sites named in it. default_sort: the order if none is given.
+    needs_compare: whether it has no answer without a comparison. rank_only: whether it answers for sites that
+    are known from rank lists and no panel: query.sql finds them in `visits` as one visitor per site, who
+    stands for all and has no device, channel or page.
     """
 
     attributes: dict[str, Attribute] = field(default_factory=dict)
@@ -161,12 +160,12 @@ class RankedReport(EstimatedReport):
     list_key: the key that rows are searched by. names: view `V` of texts `V.<list_key>` for numbers
     `V.<list_key>_no` in their order; the cells then have the number under the name of the list_key, which is
     faster to group by than the text.
-    has_other: False for a list whose rows overlap, so that there is no rest of it. A cell whose list_key is
-    NULL still counts in the whole that shares are parts of.
-    overlapping: measures that do not add up over rows, since a visit may be in several: `other` gives none.
-    has_status: whether rows say that they are new or lost since the compared period.
-    candidates: so many rows at most are chosen in the order `candidates_by`, then arranged and put in order
-    by any of their fields, the ends of intervals included; 0: the page is chosen in the order asked for.
+    has_other: False for a list whose rows overlap, so that a rest cannot be computed. A cell whose list_key
+    is NULL still counts in the whole that shares are parts of. overlapping: measures that do not add up over
+    rows, since a visit may be in several: `other` gives none. has_status: whether rows say that they are new
+    or lost since the compared period. candidates: the number of rows that are preselected in the order
+    `candidates_by`. They may then be sorted by any field, ends of intervals included. 0: no preselection, the
+    page is chosen in the order asked for.
     """
 
     filters: tuple[str, ...] = LIST_FILTERS

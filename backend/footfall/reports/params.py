@@ -13,14 +13,14 @@ from footfall.vocabulary.target import Target
 
 
 def split_text(value: object) -> object:
-    """Comma-separated text as a list, so that a command line can write one."""
+    """Splits comma-separated text, so that lists can be written on a command line."""
     if isinstance(value, str):
         return [part.strip() for part in value.split(",") if part.strip()]
     return value
 
 
 def json_text(value: object) -> object:
-    """JSON in a text as what it stands for, so that a command line can write lists and objects."""
+    """Parses JSON given as text, so that lists and objects can be written on a command line."""
     return json.loads(value) if isinstance(value, str) and value.lstrip()[:1] in ("{", "[") else value
 
 
@@ -35,7 +35,7 @@ class Params(BaseModel):
 
 
 class Segment(StrEnum):
-    """Which people an audience of several targets is."""
+    """Which people make up an audience of several targets."""
 
     UNION = "union"
     INTERSECTION = "intersection"

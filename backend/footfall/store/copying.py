@@ -17,11 +17,11 @@ def copy_rows(source: Engine, target: Engine) -> int:
     """Copy all rows, all or none, between databases at the newest migration; returns how many.
 
     NotEmptyError when the target holds more than what every new database does. Every room's models must have
-    been imported; RuntimeError names a table whose are not.
+    been imported; RuntimeError names a table whose models were not imported.
     """
     level = "REPEATABLE READ" if source.dialect.name == "postgresql" else "SERIALIZABLE"
     with (
-        # All tables as of one moment.
+        # One transaction, so that all tables are read as of the same moment.
         source.connect().execution_options(isolation_level=level) as reading,
         target.execution_options(**{WRITES: True}).begin() as writing,
     ):
@@ -36,11 +36,13 @@ def copy_rows(source: Engine, target: Engine) -> int:
 def _require_all(reading: Connection, tables: list[Table]) -> None:
     unknown = {*inspect(reading).get_table_names()} - {table.name for table in tables} - {"alembic_version"}
     if unknown:
-        raise RuntimeError(f"tables that no model describes: {', '.join(sorted(unknown))}")
+        raise RuntimeError(
+            f"tables without a model (their models.py was not imported): {', '.join(sorted(unknown))}"
+        )
 
 
 def _require_new(writing: Connection, tables: list[Table]) -> None:
-    """A new database has a laptop's owner with a subscription and the end of an empty audit log, no more."""
+    """A new database holds only the laptop owner with a subscription, and the end of an empty audit log."""
     for table in tables:
         count = writing.execute(select(func.count()).select_from(table)).scalar_one()
         if count > (table.name in ("users", "subscriptions", "audit_chain")):
@@ -50,7 +52,7 @@ def _require_new(writing: Connection, tables: list[Table]) -> None:
 
 
 def _copy(table: Table, reading: Connection, writing: Connection) -> int:
-    # Of people who belong to others the others come first.
+    # Accounts that belong to an owner come after the owner.
     references = [column.is_not(None) for column in table.columns if _is_own(column.foreign_keys, table)]
     rows = reading.execute(select(table).order_by(*references, *table.primary_key.columns)).mappings()
     count = 0
@@ -66,7 +68,7 @@ def _is_own(keys: set[ForeignKey], table: Table) -> bool:
 
 
 def _count_on(table: Table, writing: Connection) -> None:
-    """Set PostgreSQL's sequences past the copied ids."""
+    """Set PostgreSQL's sequences to continue after the copied ids."""
     column = table.autoincrement_column
     if writing.dialect.name != "postgresql" or column is None:
         return

@@ -24,8 +24,8 @@ def reading(database: Engine) -> Iterator[Session]:
 def writing(database: Engine) -> Iterator[Session]:
     """A session that commits at the end of the block, or rolls back if the block raises.
 
-    SQLite has one writer at a time: it takes its turn before the first read, so that what a block
-    read is still true when it writes. PostgreSQL works at READ COMMITTED: lock what is read before it is
+    SQLite has one writer at a time: a block takes the write lock before its first read, so that what it read
+    is still true when it writes. PostgreSQL works at READ COMMITTED: lock what is read before it is
     changed (`with_for_update()`), or change it by a statement that names the version it expects.
     """
     with _turn(database), Session(_writer(database), expire_on_commit=False) as session, session.begin():
@@ -37,7 +37,7 @@ def _writer(database: Engine) -> Engine:
 
 
 def _turn(database: Engine) -> AbstractContextManager[object]:
-    # SQLite lets waiting writers poll, which starves some of a crowd; inside one process they queue.
+    # Waiting writers poll in SQLite, and of many some wait far too long; inside one process they queue here.
     if database.dialect.name != "sqlite":
         return nullcontext()
     return _queues.setdefault(database, Lock())

@@ -23,11 +23,11 @@ class Source(StrEnum):
     GRANTED = "granted"
     PURCHASE = "purchase"
     TRIAL = "trial"
-    # From the columns of the versions before, which did not say.
+    # From the columns of earlier versions, which did not record a source.
     MIGRATION = "migration"
 
 
-# What an administrator may take away again; what was bought ends with its time, or at the provider.
+# Sources that an administrator may revoke. A purchase ends with its period, or at the payment provider.
 GIVEN = (Source.GRANTED, Source.MIGRATION)
 
 
@@ -36,8 +36,8 @@ class Entitlement:
     """Something an account may use for a period.
 
     value: the tier, product group or API tier; empty for the other kinds. source_id: the purchase's number;
-    what has the same source and number was given together. ends_at: the first moment at which it does not
-    hold any more, None for never.
+    entitlements with the same source and number were given together. ends_at: the moment from which it is no
+    longer valid, None for never.
     """
 
     kind: Kind

@@ -71,7 +71,8 @@ SUBCONTINENTS: dict[str, str] = {
     "057": "Micronesia",
     "061": "Polynesia",
 }
-# The five continents part the world; the last two are the groupings that peers also offer.
+# The first five continents cover the world without overlap; the last two are groupings that similar products
+# also offer.
 CONTINENTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "002": ("Africa", ("015", "011", "017", "014", "018")),
     "019": ("Americas", ("021", "013", "029", "005")),
@@ -130,7 +131,7 @@ def state_code(number: int) -> str:
 def parse_geo(value: str | Iterable[str]) -> Geo:
     """A Geo from its code or its English name, with or without its kind, or a list of countries or of states.
 
-    `NA` alone is business region 1004, as every region is known by its name; in a list, which holds no
+    `NA` alone is business region 1004, because regions may be given by name; in a list, which cannot hold
     regions, it is Namibia. `country:NA` is Namibia everywhere.
     ValueError 'Invalid geo name' (the spec's message) when there is no such place.
     """

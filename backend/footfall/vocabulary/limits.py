@@ -4,8 +4,8 @@ MAX_PROJECTS = 100
 MAX_TARGETS_IN_PROJECT = 100
 # Targets compared side by side in one report.
 MAX_TARGETS = 5
-# Sites that name a market, which are asked about in one report.
+# Sites that define a market in one report.
 MAX_SITES_IN_MARKET = 200
-# Targets of one bulk job.
+# Targets in one bulk job.
 MAX_TARGETS_IN_JOB = 10_000
 MAX_SHARES = 200

@@ -1,7 +1,8 @@
-"""The registry of measures: the meaning of every number, and the additive columns behind it.
+"""The registry of measures: the meaning of every number, and the columns it is computed from.
 
 A report names the measures it answers with. From that the engine knows which columns to add up per panelist,
-how to make the value and its interval, and how to describe the field in the API. A new measure is one entry.
+how to compute the value and its interval, and how to describe the field in the API. A new
+measure is one entry.
 """
 
 from dataclasses import dataclass
@@ -25,9 +26,9 @@ class Measure:
 
     numerator: columns of a cell that are added up; denominator: the column divided by, None for totals and
     people. With `of_whole` the denominator is the sum over the whole list of a target, not the row's own.
-    plus: column of the row, known and not estimated, added to a denominator `of_whole`.
-    also: a second column divided by. degree: 2 when the numerator's column is already a product of a cell and
-    a sum of cells, such as a sum of squares, and so moves twice as fast as they do.
+    plus: a column of the row that is known exactly, added to a denominator `of_whole`. also: a second column
+    to divide by. degree: 2 when the numerator's column is already the product of a cell and a sum of cells,
+    such as a sum of squares, which changes twice as fast as its parts.
     """
 
     name: str
@@ -67,8 +68,9 @@ class Measure:
         return f"sum of {above} / sum of {below}" + (f" / sum of {self.also}" if self.also else "")
 
 
-# A cell is one panelist under one set of keys. These are its columns, in SQL over rows of alike visits: one
-# visit, the part of one that is in scope, or all of a panelist's visits by one channel. Written only here.
+# A cell holds what one panelist did under one set of keys. These are its columns, as SQL over rows of the
+# view `visits`. A row is one visit, the part of a visit that was asked about, or all visits of a panelist by
+# one channel.
 COLUMNS: dict[str, str] = {
     "visits": "SUM(weight * visits)",
     "people": "MAX(people_weight)",
@@ -90,13 +92,13 @@ COLUMNS: dict[str, str] = {
     },
 }
 
-# Columns that page views add up to one by one: a list of pages is made of these.
+# Columns that can be summed from single page views. Lists of pages use these only.
 PAGE_COLUMNS = frozenset(
     {"people", "visits", "page_views", "entrances", "exits", "dwell_s", "timed_page_views"}
     | {channel.value for channel in CHANNELS}
 )
 
-# Columns that weigh a person and no event: over several months a person counts once, with the mean weight.
+# Columns that count people instead of events: over several months a person counts once, with the mean weight.
 PEOPLE_COLUMNS = frozenset({"people", "desktop_people", "mobile_people", "new_people", "returning_people"})
 
 # Columns derived from another one and from whether the panelist visited in the three months before.
@@ -226,7 +228,7 @@ def measures(*names: str) -> tuple[Measure, ...]:
     return tuple(MEASURES[name] for name in names)
 
 
-# What is known of every visit, whatever the rows are.
+# Measures that every report about visits can give, whatever its rows are.
 VISIT_MEASURES: tuple[Measure, ...] = measures(
     "visits",
     "unique_visitors",
@@ -258,5 +260,5 @@ def part_of(name: str, column: str, whole: str, definition: str) -> Measure:
 
 
 def people_in(column: str, definition: str, name: str = "unique_visitors") -> Measure:
-    """A report's count of people, from a column that its text makes."""
+    """A report's count of people, from a column that its query computes."""
     return Measure(name, Kind.PEOPLE, (column,), "people", definition)

@@ -23,7 +23,7 @@ def bytes_of(text: str) -> int:
     found = _SIZE.fullmatch(text)
     if not found:
         raise ValueError(
-            f"{text!r} is no amount of memory: write a number with a unit, such as 2GB, 512MB or 1.5GiB, "
+            f"{text!r} is not an amount of memory: write a number with a unit, such as 2GB, 512MB or 1.5GiB, "
             "or a share of this machine's memory, such as 80%"
         )
     number = float(found[1])

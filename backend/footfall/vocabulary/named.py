@@ -98,7 +98,7 @@ def click_ids() -> dict[str, ClickId]:
 
 @cache
 def special_pages(kind: str) -> str:
-    """One pattern for the addresses (`//host/path?query` after the scheme) of special pages of a kind."""
+    """One regular expression for the special pages of a kind; it matches `//host/path?query`."""
     parts = []
     for row in rows_of("pages.csv"):
         if row["kind"] == kind:
@@ -115,7 +115,7 @@ def special_sites() -> frozenset[str]:
 
 @cache
 def purchase_pattern() -> str:
-    """One pattern for the paths that confirm a purchase."""
+    """One regular expression for the paths of pages that confirm a purchase."""
     return "(?i)" + "|".join(f"(?:{row['pattern']})" for row in rows_of("purchases.csv"))
 
 

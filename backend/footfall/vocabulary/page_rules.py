@@ -4,8 +4,8 @@ One rule is what a person would type: `/women/jeans/`, `shop.example/women/`, `h
 `/*/jeans/`. An asterisk stands for any run of characters, slashes too. Query, fragment, letter case, `www.`
 and a slash at the end make no difference, as for targets.
 
-A page is in the group when some folder or exact address names it (or none of either is given), its site is
-in one of the categories (or none is given), and nothing that excludes names it. No rule at all is no page.
+A page is in the group when a folder or an exact address matches it (or none is given), its site is in one of
+the categories (or none is given), and no excluding rule matches it. Without any rule the group is empty.
 """
 
 import re
@@ -21,7 +21,7 @@ from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path, req
 
 MAX_RULES = 1000
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
-# Tells `shop.example/women` from `v1.2/docs`: a top-level domain has letters.
+# Distinguishes `shop.example/women` from `v1.2/docs`: a top-level domain begins with a letter.
 _HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
 
 
@@ -29,8 +29,8 @@ _HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
 class PagePattern:
     """One address in a rule.
 
-    host: in ASCII, empty for any, `*.` before it for all below. path: lower-case with `*` for any text and a
-    slash at the end. whole_folder: whether pages below the path are meant too.
+    host: in ASCII; empty means any host, a leading `*.` means all its subdomains. path: lower-case with `*`
+    for any text and a slash at the end. whole_folder: whether the rule includes the pages below the path.
     """
 
     host: str
@@ -56,7 +56,7 @@ class PagePattern:
         return cls("", _closed(cleaned if cleaned.startswith(("/", "*")) else f"/{cleaned}"), whole_folder)
 
     def condition(self, host: str, compared_path: str) -> str:
-        """SQL: whether it names the page of these columns, the path lower-case with a slash at the end."""
+        """SQL condition: whether the pattern matches a page; its path is lower-case and ends with a slash."""
         on_host = self._on_host(host)
         on_path = self._on_path(compared_path)
         return f"({on_host} AND {on_path})" if on_host else on_path
@@ -127,7 +127,7 @@ class PageRules(BaseModel):
         return bool(self.include_categories or self.exclude_categories)
 
     def condition(self, host: str = "host", path: str = "path", category: str = "category") -> str:
-        """SQL: whether the page of these columns belongs; `category`, that of its site, may be NULL."""
+        """SQL condition: whether a page belongs to the group; `category`, that of its site, may be NULL."""
         if not self.size:
             return "FALSE"
         compared, known = f"(RTRIM(LOWER({path}), '/') || '/')", f"LOWER(COALESCE({category}, ''))"
@@ -153,7 +153,7 @@ def _patterns(folders: Iterable[str], pages: Iterable[str]) -> list[PagePattern]
 
 
 def _any(patterns: list[PagePattern], host: str, path: str) -> str:
-    # Pasted addresses come by the hundred: one list is looked up, a chain of comparisons is walked.
+    # People paste hundreds of addresses: looking them up in one list is faster than a chain of comparisons.
     exact = [p for p in patterns if not (p.host or p.whole_folder or "*" in p.path)]
     found = [p.condition(host, path) for p in patterns if p not in exact]
     if exact:

@@ -46,7 +46,7 @@ class Month(NamedTuple):
 
     @property
     def number(self) -> int:
-        """Months since the year 0: the next month's is one more."""
+        """Months since the year 0, so that consecutive months have consecutive numbers."""
         return self.year * 12 + self.month - 1
 
     def plus(self, months: int) -> "Month":

@@ -1,11 +1,11 @@
-"""Places in public rank lists: exact ones, and the buckets of the Chrome UX Report."""
+"""Ranks in public lists: exact ranks, and the buckets of the Chrome UX Report."""
 
-# Limits of the Chrome UX Report's buckets: a place in such a list is somewhere above the limit before it.
+# Upper limits of the Chrome UX Report's buckets. A site in a bucket has a rank above the previous limit.
 BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 
 
 def rank_range(place: int | None) -> tuple[int | None, int | None]:
-    """First and last place that a public list leaves open; equal for a list of exact places."""
+    """The range of ranks a site may have by a public list; both ends are equal where ranks are exact."""
     if place is None:
         return None, None
     if place not in BUCKETS:

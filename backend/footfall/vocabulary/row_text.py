@@ -12,7 +12,7 @@ def measures_of(row: dict[str, Any]) -> list[str]:
 
 
 def cells_of(row: dict[str, Any]) -> dict[str, str]:
-    """Name to text; what is unknown is an empty text."""
+    """Text by column name; empty where the value is unknown."""
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
@@ -23,7 +23,7 @@ def cells_of(row: dict[str, Any]) -> dict[str, str]:
 
 
 def short(value: float, digits: int = 3) -> str:
-    """A number in few letters: 4.81M, 0.372, 0."""
+    """A number in few characters: 4.81M, 0.372, 0."""
     for size, unit in _UNITS:
         if abs(value) >= size * 0.9995:
             return f"{_rounded(value / size, digits)}{unit}"

@@ -1,7 +1,7 @@
 """Targets: the sites, subdomains, folders and pages that reports are about.
 
-The page reads what is typed by the same rules (`targets/target.ts` of the shell); `target_cases.json` of
-the tests holds both to them.
+The front end applies the same rules to what is typed (`targets/target.ts` of the shell); both are tested with
+`target_cases.json`.
 """
 
 import re
@@ -14,7 +14,8 @@ from urllib.parse import quote
 from ada_url import idna
 from publicsuffixlist import PublicSuffixList
 
-# A protocol may have a dot in its name, but none of the web has; a host before an empty port looks like one.
+# No protocol of the web has a dot in its name, so a name with a dot before a colon is a host with an empty
+# port.
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
 # A port after a host is no scheme: shop.example:8443/a.
 _SCHEME = re.compile(r"^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:/|$))")

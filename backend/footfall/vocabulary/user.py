@@ -88,7 +88,7 @@ class Prices(BaseModel):
 
 
 class Held(BaseModel):
-    """Something a user has for a time."""
+    """Something a user has until a certain time."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
 
@@ -99,7 +99,7 @@ class Held(BaseModel):
 
 
 class User(BaseModel):
-    """A user as the page preloads it and calls see it; id 0 is the guest."""
+    """A user as the front end and the API calls see them; id 0 is the guest."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
 

@@ -1,6 +1,6 @@
 """A real OpenID Connect provider on loopback: Authlib's server parts behind a few routes, over HTTP.
 
-It vouches for whoever `person` says, without asking them for a password.
+It signs in the user that `person` names, without a password.
 """
 
 import socket

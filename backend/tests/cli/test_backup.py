@@ -123,7 +123,7 @@ def test_a_backup_that_is_not_whole_changes_nothing(packed: Path, tmp_path: Path
     for cut in (100, len(whole) // 2, len(whole) - 12_000):
         packed.write_bytes(whole[:cut])
         result = run(tmp_path / "home", address, "restore", str(packed))
-        assert "not whole" in str(result.exception) or "no backup" in str(result.exception)
+        assert "incomplete" in str(result.exception) or "not a backup" in str(result.exception)
     packed.write_bytes(whole)
     assert run(tmp_path / "home", address, "restore", str(packed)).exit_code == 0
 
@@ -175,7 +175,7 @@ def test_an_encrypted_backup_answers_as_before_and_tells_nothing_without_the_key
     result = run(tmp_path / "home", address, "restore", str(file), "--identity", str(secret))
 
     assert "is encrypted: name the file with the secret key, --identity KEYFILE" in str(without.exception)
-    assert "the key is another" in str(wrong.exception)
+    assert "the key is the wrong one" in str(wrong.exception)
     assert result.exit_code == 0, result.output
     restored = open_database(address)
     assert rows_of(restored) == rows_of(database)
@@ -196,20 +196,20 @@ def test_an_encrypted_backup_that_is_not_whole_changes_nothing(
     for damaged in (whole[:300], whole[: len(whole) // 2], whole[:-1], bytes(changed)):
         file.write_bytes(damaged)
         result = run(tmp_path / "home", address, "restore", str(file), "--identity", str(secret))
-        assert "the file was changed or is not whole" in str(result.exception)
+        assert "the file was changed or is incomplete" in str(result.exception)
         assert [path.name for path in (tmp_path / "home").iterdir() if path.is_dir()] == []
 
 
 @pytest.mark.parametrize("given", ["age1xyz", "bob", "ssh-rsa nonsense"])
 def test_a_recipient_that_is_none_is_refused_before_anything_is_written(tmp_path: Path, given: str) -> None:
     result = run(tmp_path, f"sqlite:///{tmp_path / 'a.sqlite'}", "backup", "b.age", "--recipient", given)
-    assert f"--recipient '{given}' is no public key of age" in str(result.exception)
+    assert f"--recipient '{given}' is not a public key of age" in str(result.exception)
     assert not (tmp_path / "b.age").exists()
 
 
 def test_a_key_file_that_is_none_is_refused(sealed: tuple[Path, Path], tmp_path: Path) -> None:
     file, secret = sealed
-    for text, told in (("# nothing\n", "no line AGE-SECRET-KEY-1"), ("hello\n", "no secret key of age")):
+    for text, told in (("# nothing\n", "no line AGE-SECRET-KEY-1"), ("hello\n", "not a secret key of age")):
         secret.write_text(text)
         result = run(
             tmp_path / "home", new_database(tmp_path), "restore", str(file), "--identity", str(secret)

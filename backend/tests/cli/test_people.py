@@ -50,7 +50,7 @@ def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
     said("user", "tier", "bob@mail.example", "none")
     said("user", "role", "bob@mail.example", "free")
     assert tiers(home) == []
-    assert "'gold' is no tier: write essential, plus, premium, legacy or none" in refused(
+    assert "'gold' is not a tier: write essential, plus, premium, legacy or none" in refused(
         "user", "tier", "bob@mail.example", "gold"
     )
 

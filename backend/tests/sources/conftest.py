@@ -66,7 +66,7 @@ class Desk:
 
     @property
     def imports(self) -> list[Import]:
-        """The finished imports that count."""
+        """The finished imports, without removed and replaced ones."""
         return ledger.done_imports(self.home)
 
     @property

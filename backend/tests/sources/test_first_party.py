@@ -209,7 +209,7 @@ def test_beside_a_panel_an_import_says_that_its_sites_must_have_been_seen(
 
     said = desk.bring("first-party", file)
 
-    assert "A site that nobody of the panel was seen on in a month stays without a number in it." in said.out
+    assert "A site without a panel visitor in a month has no number for that month." in said.out
     tallies = [line for line in said.out.splitlines() if "as publishing will show it" in line]
     assert [line.partition(",")[0] for line in tallies] == months
     assert "shop.example" not in said.out

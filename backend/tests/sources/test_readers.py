@@ -27,7 +27,7 @@ def test_a_small_file_does_not_wait_for_the_large_ones_before_it() -> None:
     readers.stop()
 
 
-def test_no_more_large_files_are_read_at_a_time_than_may_be() -> None:
+def test_at_most_two_large_files_are_read_at_a_time_by_two_threads() -> None:
     readers, lock, together = Readers(2), threading.Lock(), [0]
     most = [0]
     both = threading.Barrier(2)

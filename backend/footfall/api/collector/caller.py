@@ -31,7 +31,7 @@ def member_of(request: Request) -> Caller:
 
 
 async def _caller(request: Request) -> Caller:
-    # The gate has looked it up.
+    # Async, so that FastAPI needs no thread: the gate has looked the member up already.
     return member_of(request)
 
 

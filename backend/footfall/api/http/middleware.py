@@ -36,11 +36,11 @@ def content_security_policy(remotes_host: str | None = None) -> str:
 SAFE_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    # The page asks for none of these, so nothing that gets into it may either.
+    # The pages use none of these browser features, so injected code may not use them either.
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-# Where people open an https address: never again without, for two years.
+# Where the public address is https: browsers use nothing else for two years.
 ENCRYPTED_HEADERS = {"Strict-Transport-Security": "max-age=63072000"}
 
 

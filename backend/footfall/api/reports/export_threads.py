@@ -28,7 +28,7 @@ async def exported(
     if not done and making.cancel():
         raise RefusedError(
             "busy",
-            f"{THREADS} exports are being made and none ended within {engine.limits.queue_s:g} s; ask "
+            f"{THREADS} exports are being written and none ended within {engine.limits.queue_s:g} s; ask "
             "again in a moment",
             status=503,
             retry_after_s=max(1, round(engine.limits.queue_s)),

@@ -34,12 +34,12 @@ class Order:
     return_to: str
 
     def address_after(self, end: State) -> str:
-        """Where the browser goes when it ended like this."""
+        """Where the browser is sent after this end of the purchase."""
         return address_after(self.return_to, self.id, end)
 
 
 def address_after(return_to: str, order_id: int, end: State) -> str:
-    """An address with how a purchase ended; what it asked for before stays as it was."""
+    """An address with the end of a purchase added to its query, which is kept otherwise."""
     separator = "&" if "?" in return_to else "?"
     return f"{return_to}{separator}purchase={order_id}&payment={end.value}"
 

@@ -72,7 +72,8 @@ class Stripe:
         except stripe.CardError as error:
             return Outcome(State.FAILED, reason=error.user_message or DECLINED)
         if made["status"] not in PAID:
-            # The bank wants to be asked by its customer: nothing was paid, and nothing may be paid later.
+            # The bank asks for the customer's confirmation: nothing was paid, and the attempt must not be
+            # charged later.
             self._ask(lambda: self._client.v1.subscriptions.cancel(made["id"]))
             return Outcome(State.FAILED, reason=DECLINED)
         return Outcome(State.SUCCEEDED, made["id"], _moment(made["current_period_end"]))
@@ -121,7 +122,7 @@ class Stripe:
         reference = found.get("subscription")
         if not reference:
             return Message(id_, kind, order, None, None, None)
-        # What the message says may be old by now: the subscription itself is asked.
+        # The message may be outdated by now, so the subscription itself is fetched.
         kept = self._ask(lambda: self._client.v1.subscriptions.retrieve(reference))
         if kept["status"] not in PAID:
             return Message(id_, kind, order, None, None, None)

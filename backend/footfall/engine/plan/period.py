@@ -1,6 +1,6 @@
 """The days that a request covers, as far as there is data, and the days they are compared with.
 
-Months are read in an unbroken run, because a sum over a hole would be read as the sum of all months.
+Only an unbroken run of months is read, because a sum with a gap would be mistaken for the sum of all months.
 """
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, not
         refuse_damaged(snapshot, asked.months())
         raise RefusedError(
             "period_outside_data",
-            f"period: there is no data for {_named(asked.months())}; the data goes from "
+            f"period: there is no data for {_named(asked.months())}; there is data from "
             f"{snapshot.months[0]} to {snapshot.months[-1]}",
             "period",
         )

@@ -16,7 +16,7 @@ waits AS (
 ),
 
 medians AS (
-    -- The order statistics that a binomial with half a chance leaves out on neither side at 95 %.
+    -- The order statistics that enclose the median with 95 % confidence, by the binomial distribution.
     SELECT
         target, step, LIST_MEDIAN(sorted) AS median_seconds,
         sorted[GREATEST(1, FLOOR(LEN(sorted) / 2 - 0.98 * SQRT(LEN(sorted))))::INTEGER] AS low,

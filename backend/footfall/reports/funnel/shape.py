@@ -8,7 +8,7 @@ _MEDIANS = ("median_seconds", "median_seconds_low", "median_seconds_high")
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
-    """Rows with the names of their steps; no time is told of steps too few people took."""
+    """Rows with the names of their steps, without times for steps that too few people took."""
     names = [step.name for step in asked.params["steps"]]
     found = []
     for row in rows:

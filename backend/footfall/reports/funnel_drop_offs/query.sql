@@ -16,7 +16,7 @@ views AS (
         AND stopped.panelist_key = pageviews.panelist_key
 ),
 
--- The last time that somebody saw a page of the step, and what they opened after it in the same visit.
+-- For each person: the last time they saw a page of the step, and what they opened next in the same visit.
 last_views AS (
     SELECT views.target, views.side, views.panelist_key, views.people, views.file, views.next_page_id
     FROM views

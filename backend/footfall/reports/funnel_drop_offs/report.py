@@ -1,4 +1,4 @@
-"""Where visitors go on who stop at a step of a funnel: the page they open next, or none."""
+"""Where visitors who stop at a step of a funnel go: the page they open next, or none."""
 
 from typing import Self
 

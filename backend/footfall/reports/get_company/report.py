@@ -7,7 +7,7 @@ from footfall.vocabulary.target import TargetScope
 
 
 class CompanyRow(Row):
-    """One target; what no record tells is null."""
+    """One target; fields that no record has are null."""
 
     target: str = Field(description="The target as it was understood.")
     scope: TargetScope = Field(description="Its scope; the record is that of its site.")

@@ -1,7 +1,8 @@
 -- How do the audiences of the targets overlap?
 WITH
--- A person with different weights on the targets is laid in layers: with the smallest weight a visitor of all
--- of them, with what is left a visitor of all but one, and so on. Regions sum to each target's visitors.
+-- A person with different weights on the targets is split between regions: the smallest weight counts for the
+-- region of all targets, the rest of the next one for all but one target, and so on. So the regions of a
+-- target sum to its visitors.
 layers AS (
     SELECT
         side, panelist_key,

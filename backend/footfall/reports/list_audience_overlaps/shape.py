@@ -7,7 +7,7 @@ from footfall.vocabulary.limits import MAX_TARGETS
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
-    """Rows with their targets; pairs are no parts of a whole, so the rest of them is no row."""
+    """Rows with their targets. Pairs are not parts of a whole, so they have no row for the rest."""
     found = []
     for row in rows:
         members: list[int] = []

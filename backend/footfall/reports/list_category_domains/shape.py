@@ -1,4 +1,4 @@
-"""Sites without enough visitors to say anything are no rows of a list that nobody named them for."""
+"""Leaves out sites with too few visitors: nobody named them, the category did."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""First and last month beside the rows, and the rows once more where the product's shell looks for them."""
+"""Adds first and last month, and repeats the rows where the front end looks for them."""
 
 from typing import Any
 

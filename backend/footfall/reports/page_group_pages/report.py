@@ -1,4 +1,4 @@
-"""The pages that the conditions of a page group name, with their traffic."""
+"""The pages that match the conditions of a page group, with their traffic."""
 
 from pydantic import Field
 

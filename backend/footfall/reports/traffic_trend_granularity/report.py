@@ -19,7 +19,7 @@ class Anomaly(StrEnum):
 
 
 class TrendParams(Params):
-    """What to tell beside the numbers."""
+    """What to add to the numbers."""
 
     forecast: bool = Field(
         False,
@@ -35,21 +35,21 @@ class TrendParams(Params):
 
     @model_validator(mode="after")
     def check_granularity(self) -> Self:
-        """Refuse what the width of the buckets does not allow."""
+        """Refuse parameters that do not go with this granularity."""
         granularity = getattr(self, "granularity", Granularity.MONTH)
         allowed = {"forecast": (Granularity.DAY, Granularity.WEEK), "anomalies": (Granularity.DAY,)}
         for name, widths in allowed.items():
             if getattr(self, name) and granularity not in widths:
                 raise PydanticCustomError(
                     "filter_not_applicable",
-                    "{field} is told by {widths}, not by {granularity}",
+                    "{field} is available by {widths}, not by {granularity}",
                     {"field": name, "widths": " or ".join(widths), "granularity": granularity.value},
                 )
         return self
 
 
 class TrendRow(Row):
-    """What a row is beside its numbers."""
+    """What a row says in addition to its numbers."""
 
     is_forecast: bool = Field(description="Whether the row lies ahead and has forecast visits alone.")
     anomaly: Anomaly | None = Field(

@@ -1,4 +1,4 @@
-"""Rows of what was, before anything is forecast or marked."""
+"""The observed rows, before forecast and marks are added."""
 
 from typing import Any
 

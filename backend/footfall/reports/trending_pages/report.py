@@ -1,4 +1,4 @@
-"""Pages that grow, by how sure it is that they do."""
+"""Pages that grow, the surest first."""
 
 from pydantic import Field
 

@@ -1,4 +1,4 @@
-"""Of the pages that may grow those that do, with their score."""
+"""Of the candidate pages those that grow, with their score."""
 
 import math
 from typing import Any

@@ -202,7 +202,7 @@ def table(text: str) -> tuple[str, list[dict[str, str]]]:
 
 
 def written(column: str, value: Any) -> str:
-    """A number of ours as the dialect writes it, in words of its own."""
+    """Our value as the Trends API writes it; computed here independently of the code under test."""
     if value is None:
         return ""
     if column == "geo":

@@ -213,6 +213,6 @@ def assistants(request: Request, who: SignedInUser, grants: Grants) -> list[Assi
 def end_assistant(request: Request, key_id: IdInPath, who: SignedInUser, grants: Grants) -> Response:
     """At once, whatever tokens it holds."""
     if key_id not in {key.id for key, _ in grants.listed(who.id)}:
-        return problem(404, "unknown_assistant", "You have let in no such assistant.", "key_id")
+        return problem(404, "unknown_assistant", "You have not authorised this assistant.", "key_id")
     request.app.state.keys.revoke(who.id, key_id, address_of(request))
     return Response(status_code=204)

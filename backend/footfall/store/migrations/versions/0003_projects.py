@@ -23,7 +23,7 @@ TABLES = (
 
 
 def upgrade() -> None:
-    """Create the tables; what belongs to a project or a person goes when they go."""
+    """Create the tables; rows are deleted with their project or account."""
     op.create_table("project_owners", _user("owner_id", primary_key=True))
     op.create_table(
         "projects",

@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Create both tables; what was said stays when its author goes."""
+    """Create both tables; feedback is kept when its author's account is deleted."""
     op.create_table(
         "feedback",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),

@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Create both tables; what somebody keeps goes with them."""
+    """Create both tables; rows are deleted with their owner's account."""
     op.create_table(
         "saved_views",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),

@@ -10,7 +10,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Create the table; what somebody keeps goes with them."""
+    """Create the table; rows are deleted with their owner's account."""
     op.create_table(
         "markets",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),

@@ -10,7 +10,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Create the table; a job goes with the person who gave it."""
+    """Create the table; a job is deleted with its owner's account."""
     owner = sa.ForeignKey("users.id", ondelete="CASCADE")
     op.create_table(
         "bulk_jobs",

@@ -1,4 +1,4 @@
-"""Until when somebody's reports are used up, the language they chose, the product group they bought."""
+"""Columns for a user's daily report limit, language and product group."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Entitlements, each with a time of its own, instead of columns that the last purchase overwrote."""
+"""Entitlements, each with its own period, instead of columns that every purchase overwrote."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -56,10 +56,10 @@ Row = dict[str, Any]
 
 
 def upgrade() -> None:
-    """Make a row of every purchase, for the time that was paid, and of every column that none explains.
+    """Make an entitlement of every purchase, and of every column that no purchase explains.
 
-    What a later purchase took out of the columns comes back where it was bought; what was given is not known
-    any more. Whoever has had no trial may have one.
+    What a later purchase overwrote comes back if it had been bought; if it had been granted by hand, it is
+    lost. Accounts that never had a trial may have one.
     """
     entitlements = op.create_table(
         "entitlements",
@@ -111,7 +111,7 @@ def _of_purchase(purchase: Any) -> Iterator[Row]:
 
 def _of_columns(record: Any, bought: list[Any]) -> Iterator[Row]:
     explained = {each for purchase in bought for each in GIVES[purchase.plan]}
-    # A time that no purchase explains was given together with the columns.
+    # An end date that no purchase explains was granted together with the columns.
     until = record.paid_until
     if until in {purchase.expires_at for purchase in bought}:
         until = None
@@ -119,7 +119,7 @@ def _of_columns(record: Any, bought: list[Any]) -> Iterator[Row]:
         given = getattr(record, column)
         value = given if isinstance(given, str) else ""
         if given and (kind, value) not in explained:
-            # The access of 2023 cannot be bought, so that no purchase's end is its own.
+            # The access of 2023 cannot be bought, so it never ends with a purchase.
             ends = None if kind == "access_2023" else until
             yield _row(record.user_id, kind, value, "migration", None, record.created_at, ends)
     if record.is_trial or record.trial_ends_at is not None:
@@ -143,7 +143,7 @@ def _row(
 
 
 def downgrade() -> None:
-    """Back to the columns, with what holds at this moment; the times of the rest are lost."""
+    """Back to the columns, with the entitlements valid now; all others are lost."""
     flags = ("is_trial", "is_loyal_2025", "is_ta_access_allowed_2023_version")
     for name in ("tier", "bought_group", "api_tier"):
         op.add_column("subscriptions", sa.Column(name, sa.String(32)))

@@ -8,7 +8,7 @@ from footfall.store.columns import BigId, Json, UtcDateTime
 revision = "0011"
 down_revision = "0010"
 
-# Feedback had an author who may be gone; contact requests one whose going took them along.
+# Feedback outlived its author's account; contact requests were deleted with it.
 _MOVED = """
 INSERT INTO inbox_messages
     (user_id, kind, topic, reply_to, feedback_id, page, rating, message, context, created_at, mail_tries,
@@ -19,7 +19,7 @@ FROM {table} ORDER BY id
 
 
 def upgrade() -> None:
-    """Make the inbox of both tables, which it replaces. What was written before is not mailed now."""
+    """Replace both tables by the inbox. Messages from before are not mailed now."""
     op.create_table(
         "inbox_messages",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),
@@ -58,7 +58,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Part the inbox into its two tables again; what is new about messages is lost."""
+    """Split the inbox into the two tables again; the state of mails is lost."""
     op.create_table(
         "feedback",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),

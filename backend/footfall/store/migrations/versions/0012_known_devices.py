@@ -10,7 +10,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Create the table; who is signed in now becomes known at the next sign-in."""
+    """Create the table; browsers that are signed in now are recorded at their next sign-in."""
     op.create_table(
         "known_devices",
         sa.Column("token_hash", sa.String(64), primary_key=True),

@@ -10,7 +10,7 @@ down_revision = "0014"
 
 
 def upgrade() -> None:
-    """Create the table; what a sub-user asked for goes with them."""
+    """Create the table; rows are deleted with the sub-user's account."""
     op.create_table(
         "plan_requests",
         sa.Column("id", BigId, primary_key=True, autoincrement=True),

@@ -19,7 +19,7 @@ def _of(column: str, table: str, gone: str = "CASCADE", index: bool = True) -> s
 
 
 def upgrade() -> None:
-    """Create the tables; what a member sent goes with them, an erasure stays until it is done."""
+    """Create the tables; page views are deleted with their member; an erasure stays until it is done."""
     op.create_table(
         "panels",
         _id(),

@@ -10,7 +10,7 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    """Create the tables; keys of before have no limits of their own."""
+    """Create the tables; existing keys have no limits of their own."""
     with op.batch_alter_table("api_keys") as keys:
         keys.add_column(sa.Column("calls_per_minute", sa.Integer))
         keys.add_column(sa.Column("units_per_day", sa.Integer))

@@ -97,7 +97,7 @@ export function NotificationsPage() {
   );
 }
 
-/** The reader's projects with their switch; a switch that cannot be read counts as on. */
+/** The reader's projects with their notification setting; one that cannot be loaded counts as on. */
 async function readProjects() {
   const [{ projects }, settings] = await Promise.all([
     projectCalls.list(MOST, ''),
