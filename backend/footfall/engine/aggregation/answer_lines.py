@@ -110,7 +110,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     texts = pa.array(cells.texts(np.arange(rows.count), named), pa.string()) if page.search else None
     value = value_of_order(cells.plan, page, rows, standing, whole)
     position, total = positions(page, value, may_list, texts)
-    # Of a list without a rest, cells that belong to no row count in the whole that shares are parts of.
+    # In a list without `other`, cells that belong to no row still count in the total of shares.
     is_kept = np.full(rows.count, report.has_other) | ~rows.keys[report.list_key].is_known
     slots = ResultRows.of_list(page, position, whole, is_kept)
     is_people = {name: counts for name, _, counts in cells.plan.every_quantity}
@@ -150,7 +150,7 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
     report, scope = plan.ranked, plan.scope
     target = rows.keys["target"].of_rows(np.arange(rows.count)).astype(np.int64)
     counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
-    # All of a market are one row.
+    # The sites of a market are one row together.
     unseen = [0] if report.cross_target and scope.level_targets else sorted(scope.level_targets)
     list_keys = [key for key in report.keys if key not in report.whole_keys]
     return Rules(

@@ -1,6 +1,6 @@
 """Unique people: the cells of a report with each person counted once per row and period.
 
-Over several months a person's events are added up, and what weighs the person is the mean of the months in
+Over several months a person's events are added up, and the person's weight is the mean over the months in
 which it is known.
 """
 
@@ -36,7 +36,7 @@ class People:
 
     @classmethod
     def joined(cls, parts: Sequence["People"]) -> "People":
-        """The lines of all parts; nobody is in the same row and period of two."""
+        """The lines of all parts together; no person may be in the same row and period of two parts."""
         return cls(
             np.concatenate([part.row for part in parts]),
             np.concatenate([part.current for part in parts]),
@@ -50,7 +50,7 @@ class People:
 
 
 def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], several: bool) -> People:
-    """Everybody in a table of cells, once per row; several: whether one row may hold several months."""
+    """The people in a table of cells, each once per row; several: whether a row may span several months."""
     current = _numbers(table, "month") > 0
     who = _numbers(table, "panelist_key")
     if not several:
@@ -67,7 +67,7 @@ def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], sev
 
 
 def folded(people: People, quantities: Mapping[str, bool]) -> People:
-    """Everybody once per row after rows were merged: events are added up, of weights the largest counts.
+    """The people after rows were merged, each once per row: events are added up, the largest weight is kept.
 
     quantities: by name, whether it counts people.
     """

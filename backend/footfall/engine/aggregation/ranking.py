@@ -36,7 +36,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Standing:
-    """What rows are chosen and ordered by, each by row.
+    """The values that rows are chosen and ordered by, one for each row.
 
     observed: visitors of the period, and of the compared one where there is one. squares: the sums of each
     visitor's square of the leading sum, likewise. sums: by name, of the compared period with BEFORE.
@@ -63,7 +63,7 @@ class Standing:
 class Rules:
     """What a list may show.
 
-    leading: the sum that rows have to be sure of; panel_size: people of the panel; has_lost: whether rows are
+    leading: the sum that must be certain enough; panel_size: people of the panel; has_lost: whether rows are
     listed that only the compared period has. By row: is_known, whether it has all its keys; is_counted,
     whether it is counted and not estimated; is_without_panel, whether nobody of a panel is behind it; whole:
     number of the list it is in.
@@ -94,7 +94,7 @@ class Rules:
         is_large = standing.observed[0] >= MIN_OBSERVED
         if self.has_lost:
             is_large |= standing.is_lost
-        # What has no key is in no row, however many they are.
+        # People without a value for the key are in no row, however many they are.
         behind_rest = ~(is_large & self.is_known | self.is_without_panel)
         of_few = behind_rest[people.row] & people.are_seen(observed_by)
         found = []
@@ -107,15 +107,17 @@ class Rules:
     def unfolded(self, standing: Standing, may_list: Flags, few: tuple[Numbers, ...]) -> Flags:
         """Rows that may be listed, minus those that `other` needs to stand for at least five people.
 
-        The whole is printed elsewhere, so that what no row shows is known by subtraction. Where fewer than
-        five people are behind it, the row with the fewest visitors joins them, whatever page is asked for.
+        The total is published elsewhere, so the rest that no row shows can be computed by subtraction. Where
+        fewer than five people are behind that rest, the row with the fewest visitors is moved into it, on
+        whatever page it would be.
         """
         kept = may_list.copy()
         has_few_of = [_is_few(observed) for observed in standing.observed]
         # A row with one to four people of the other period would leave these behind in its place.
         leaves_few = np.logical_or.reduce(has_few_of)
         for observed, behind in zip(standing.observed, few, strict=True):
-            # A row of many visitors that is too unsure to be listed hides the few itself.
+            # A row with many visitors that is too uncertain to be listed is in the rest already and hides the
+            # few.
             largest = np.zeros(len(behind), dtype=np.int64)
             np.maximum.at(largest, self.whole, np.where(may_list, 0, observed))
             is_too_few = _is_few(behind) & (largest < MIN_OBSERVED)
@@ -139,7 +141,7 @@ def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array |
 
 
 def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> Array:
-    """What rows are ordered by: a measure, its change, or the lower end of either."""
+    """The values that rows are ordered by: a measure, its change, or the lower end of either."""
     nothing = np.full(len(whole), np.nan)
     with np.errstate(divide="ignore", invalid="ignore"):
         value = _value(form, standing, "", whole)

@@ -32,7 +32,9 @@ def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) 
 
 
 def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
-    """The view `audience` of a text that reads it over several months: people are told apart here."""
+    """The view `audience` as a table, for a query that reads it over several months; distinct people are
+    counted here.
+    """
     scope = plan.scope
     if not is_audience_given(scope, plan.found.sql):
         return {}

@@ -1,6 +1,6 @@
 """The rows that an answer will have, and the sums of each unit of variance in them.
 
-A list has besides a slot for the rest of each whole (label 0) and one for the pages before (label -1).
+A list also has a slot for `other` of each total (label 0) and one for the pages before (label -1).
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,8 +42,9 @@ class ResultRows:
     def of_list(
         cls, page: Page, position: Numbers, whole: Numbers, is_kept: NDArray[np.bool_]
     ) -> "ResultRows":
-        """Those of a page of a list. position: by row, 0 for rows not in the list; is_kept: rows that count
-        although they are not shown."""
+        """The rows of a page of a list.          position: by row, 0 for rows not in the list; is_kept: rows
+        that count although they are not shown.
+        """
         is_shown = (position > page.offset) & (position <= page.last)
         before = (position > 0) & (position <= page.offset)
         label = np.where(is_shown, position, np.where(before, BEFORE_PAGE, REST))
@@ -55,7 +56,7 @@ class ResultRows:
         return cls(of_row, (distinct & 0xFFFFFFFF) + BEFORE_PAGE, kept[first])
 
     def of_people(self, people: People, quantities: Mapping[str, bool]) -> People:
-        """People by slot instead of by row; of rows that are put together each person once."""
+        """People by slot instead of by row; in a slot of several rows each person is counted once."""
         slot = self.of_row[people.row]
         moved = People(slot, people.current, people.who, people.sums)
         # Slot -1 is the one appended, so that there is one where nothing is listed.
@@ -103,7 +104,7 @@ class UnitSums:
         """The same with sums of groups of people, by slot, on the same lines."""
         known = self.slot << 32 | self.unit
         wanted = groups.row << 32 | groups.who
-        # What nobody was counted in has no line.
+        # Places where nobody was counted have no line.
         groups = groups.lines(np.isin(wanted, known))
         line = np.searchsorted(known, groups.row << 32 | groups.who)
         sums = _sums(groups, line, len(known), names, compared)

@@ -117,8 +117,9 @@ def _filled(numbers: pa.Array | pa.ChunkedArray, instead: int) -> Numbers:
 
 
 def _numbered(codes: Sequence[tuple[Numbers, int]]) -> tuple[Numbers, Numbers]:
-    """Distinct combinations of codes, each given with the number of its values: the number of each line's
-    combination, in order, and the first line of each."""
+    """Numbers the distinct combinations of codes.      Takes the codes with the number of their values; gives
+    the number of each line's combination, in order, and     the first line of each combination.
+    """
     combined, size = np.zeros(len(codes[0][0]), dtype=np.int64), 1
     for code, values in codes:
         if size * values > _MOST:

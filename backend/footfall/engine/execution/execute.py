@@ -26,7 +26,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Item = TypeVar("Item")
 
-# What it advises instead plans every statement twice, which takes longer than the copy it warns of.
+# The advised alternative plans every statement twice, which takes longer than the copy it warns about.
 warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extra copy")
 
 NO_TABLES: Mapping[str, pa.Table] = MappingProxyType({})

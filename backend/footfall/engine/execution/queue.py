@@ -1,6 +1,6 @@
 """The queue in front of the engine: few reports at a time, the same question once, a time limit.
 
-Whoever asks gets a future, so waiting takes no thread: only the reports that run have one.
+Callers get a future, so waiting takes no thread; only running reports have one.
 """
 
 import threading
@@ -38,7 +38,7 @@ class _Asker(Generic[A]):
     answer: Future[A] = field(default_factory=Future)
 
     def __post_init__(self) -> None:
-        # From now on nobody can cancel it: the queue alone decides how it ends.
+        # From now on the future cannot be cancelled; only the queue ends it.
         self.answer.set_running_or_notify_cancel()
 
     @property
@@ -74,7 +74,7 @@ class ReportQueue(Generic[A]):
         self._free = limits.concurrent
         self._threads = self._new_threads()
         self._lock = threading.Lock()
-        # What may be joined, and beside it what is being stopped; those that wait, in order.
+        # Questions that a new caller may join; questions being stopped; waiting questions in order.
         self._open: dict[Hashable, _Question[A]] = {}
         self._under_way: set[_Question[A]] = set()
         self._waiting: list[_Question[A]] = []
@@ -161,7 +161,7 @@ class ReportQueue(Generic[A]):
                 asker.answer.set_result(found)
 
     def _ended(self, question: _Question[A]) -> list[_Asker[A]]:
-        """Free the place of an answered question; its callers, to be told."""
+        """Free the place of an answered question and return its callers, to be notified."""
         with self._lock:
             self._forget(question)
             self._free += 1
@@ -201,7 +201,7 @@ class ReportQueue(Generic[A]):
                     return
                 refused = self._take_impatient(time.monotonic())
                 stopping = [each for each in self._under_way if each.is_late or each.is_deserted]
-                # Stopped for good: a page that leaves and comes back at once asks the same anew.
+                # Not joined any more: a page that was closed and opened again asks anew.
                 self._open = {key: each for key, each in self._open.items() if not each.is_deserted}
             for asker in refused:
                 asker.answer.set_exception(_cancelled() if asker.has_left else self._busy())

@@ -71,7 +71,7 @@ class Export:
     def about(self) -> list[tuple[str, str]]:
         """What a reader of the file must know: the question, its filters, the snapshot, the notes."""
         report, answer = self.found.report, self.first
-        # Validation made values of the texts that were sent, and pydantic would warn of each on stderr.
+        # Validation has converted the texts that were sent, and pydantic would warn about each on stderr.
         asked = self.request.model_dump(mode="json", include=self.request.model_fields_set, warnings=False)
         lines = [("report", report.id), ("question", report.question), ("as_of", str(answer.as_of))]
         lines += [("period", str(answer.period))] if answer.period else []
@@ -102,7 +102,7 @@ class Export:
             return self._engine.run(self.found.report.id, self.request)
         wanted: dict[str, Any] = {"limit": self._page_size, "offset": offset}
         if offset != self._offset:
-            # A snapshot published meanwhile must not show in the rest of a file.
+            # All pages of a file come from one snapshot, even if a new one is published meanwhile.
             wanted["as_of"] = self.first.as_of
         return self._engine.run(self.found.report.id, self.request.model_copy(update=wanted))
 

@@ -25,7 +25,8 @@ _BY_DEVICE = ("desktop_weight", "mobile_weight")
 
 @dataclass(frozen=True)
 class VisitorSums:
-    """Sums over visitors of a site; a weight is the mean of theirs by month, `came` the months they came in.
+    """Sums over the visitors of a site. A weight is a visitor's mean over months, `came` the number of months
+    with a visit.
 
     squares: of the weights, then times `came` and its square. devices: weights by class of device, one for
     each they were seen on; on_both: who was seen on both. `monthly_`: the same, summed month by month.
@@ -49,8 +50,9 @@ class VisitorSums:
 
 @dataclass(frozen=True)
 class ContinuousPanelists:
-    """Visitors metered in all months: those with one class of device, owners of both, and of these the ones
-    of whom both are metered."""
+    """Visitors metered in all months, by what they own.      Owners of one class of device, owners of both,
+    and those owners of both for whom both are metered.
+    """
 
     alone: VisitorSums = VisitorSums()
     owners: VisitorSums = VisitorSums()
@@ -146,7 +148,8 @@ def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
 def _summed(
     rows: Mapping[str, NDArray[np.generic]], sites: Sequence[int], panel: MeteredPanel
 ) -> Iterator[tuple[int, int, bool, bool, VisitorSums]]:
-    """Site, months metered, owner of two, shows both, and the sums over those of whom all this is true.
+    """Sums over visitors grouped by site, months metered, whether they own both devices and whether both are
+    seen.
 
     sites: those of the rows, in order.
     """

@@ -21,7 +21,7 @@ from footfall.vocabulary.target import TargetScope
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
 MANY_VISITORS = 500
 MANY_SUMS = 10
-# Views of few texts, which are made for one statement: cells are given with the texts of their numbers.
+# Views for a single statement with few texts: their cells are read together with the texts of their numbers.
 WITH_TEXTS = ("hosts", "folders")
 # Columns of measures that the roll-ups of the month files hold.
 ROLLED_UP = frozenset({"visits", "page_views", "duration_s", "bounces", "purchases"}) | {
@@ -35,8 +35,8 @@ class Part(Enum):
     """Which sums a statement makes."""
 
     ALL = "all"
-    SUMS = "sums"  # what adds up over people: events, straight by group
-    PEOPLE = "people"  # what counts each person once
+    SUMS = "sums"  # events, which add up over people: summed by group of panelists
+    PEOPLE = "people"  # people, each counted once
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ class Plan:
     @cached_property
     def is_split(self) -> bool:
         """Whether sums are made apart from people: of many visitors and many sums it is faster."""
-        # Where `observed_by` says who is in a row, sums and people belong together; and a text that tells
-        # visits apart would do so twice.
+        # With `observed_by`, sums and people cannot be separated; and a query that reads single visits would
+        # read them twice.
         joined = self.report.observed_by is not None or mentions(self.found.sql, "visit_id")
         return self.is_grouped and len(self.sums) >= MANY_SUMS and not joined
 
@@ -132,19 +132,19 @@ class Plan:
 
     @property
     def names_view(self) -> str | None:
-        """The view that texts for the numbers of a list come from, when its cells are given with them."""
+        """The view with the texts for a list's numbers, when cells are read together with them."""
         names = self.ranked.names if isinstance(self.report, RankedReport) else None
         return names if names in WITH_TEXTS else None
 
     def quantities(self, part: Part, ranked_by: Sequence[str] = ()) -> list[Quantity]:
-        """Sums that the cells of a part give; of people also those that rows are chosen by."""
+        """Sums in the cells of a part; for people also those that rows are chosen by."""
         found = self.every_quantity
         if part is Part.ALL:
             return found
         return [each for each in found if each[2] == (part is Part.PEOPLE) or each[0] in ranked_by]
 
     def __str__(self) -> str:
-        """What is read, in a sentence for whoever asks how an answer came about."""
+        """What is read, in a sentence for `--explain`."""
         scope = self.scope
         found = [f"{scope.period}" + (f" against {scope.compare}" if scope.compare else "")]
         found.append("from roll-ups" if self.is_rolled_up else "from visits and page views")

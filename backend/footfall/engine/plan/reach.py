@@ -1,13 +1,13 @@
 """Reach: distinct people of a site over several months, from a panel whose members come and go.
 
-The weights of all who were metered in any of T months add up to more than the population, and who was metered
-in m of them had less time to come. With R(t) the part of the people whom a site reaches in t months, such a
-visitor stands for (m / T) R(T) / R(m) of the weight. R is the reach curve of a negative binomial,
-R(t) = 1 - (1 + t / b)^-a (Ehrenberg 1959, Appl. Stat. 8), through the months in which those came who were
-metered in all of them.
+The weights of everybody metered in any of T months sum to more than the population, and somebody metered in m
+of them had less time to visit. With R(t) the share of people that a site reaches in t months, such a visitor
+counts with (m / T) R(T) / R(m) of the weight. R is the reach curve of a negative binomial, R(t) = 1 - (1 + t
+/ b)^-a (Ehrenberg 1959, Appl. Stat. 8), fitted to the visits of panelists who were metered in all T months.
 
-Who owns two devices is seen on both in some month more often than in one given month. People of a month are
-counted with one month's share of such visitors; the longer time wants its own (`devices_together`).
+Owners of two devices are more likely to be seen on both in a longer time than in one month. The people of a
+month are counted with the share of such visitors in one month, so the longer time needs a correction
+(`devices_together`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,15 +22,15 @@ from footfall.lake.sites import Site
 from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.period import Month
 
-# A panel that fewer stayed in says nothing of how people come back.
+# With fewer continuous panelists than this, nothing can be said about how people come back.
 LEAST_STAYERS = 50
-# Visitors who stayed that the months a site is visited in are shrunk by, and the part of months they came in.
+# Prior of the months in which a site is visited: its weight in visitors, and its share of months.
 PSEUDO_STAYERS, USUAL_PART = 20.0, 0.5
-# Owners of two metered devices that what a site's owners of two tell is shrunk by, to no change.
+# Prior for owners of two metered devices: its weight in visitors; its value is no change.
 PSEUDO_OWNERS = 20.0
-# Rows of person and month that tell a site's reach; of larger sites a sample does.
+# Rows of person and month from which a site's reach is computed; larger sites are sampled.
 ENOUGH_ROWS = 20_000
-# ln of the curve's b: from everybody who ever comes at once to everybody new in every month.
+# Range of ln b: from all visitors coming in the first month to new visitors in every month.
 _STEEPEST, _FLATTEST = -20.0, 20.0
 
 
@@ -38,8 +38,8 @@ _STEEPEST, _FLATTEST = -20.0, 20.0
 class Reach:
     """What weights of people are multiplied with, and the variance of its logarithm.
 
-    growth_variance: of the logarithm of distinct people over those of one of the months, both as the panel
-    weighs them: what is unsure of several months although the level of each of them were known.
+    growth_variance: variance of the logarithm of (distinct people / people of one of the months), both by the
+    panel's weights: the uncertainty of several months that remains even if each month were known.
     """
 
     factor: float = 1.0
@@ -47,7 +47,7 @@ class Reach:
     growth_variance: float = 0.0
 
 
-# So many are kept; who asks for more sites than that is answered all the same.
+# How many are kept in memory; further sites are computed anew.
 MOST_KNOWN = 50_000
 # Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
 _KNOWN: "WeakKeyDictionary[Snapshot, dict[tuple[int, tuple[Month, ...]], Reach]]" = WeakKeyDictionary()
@@ -91,7 +91,7 @@ def reach_of(
     weights = {metered: each.weight for metered, each in visitors.items()}
     came = visitors.get(months, VisitorSums())
     changes = turnover(weights, came.count, came.came, continuous, months), devices_together(stayed)
-    # What few numbers correct is believed to half.
+    # A correction based on few visitors is applied to half.
     return Reach(changes[0] * changes[1], sum((log(change) / 2) ** 2 for change in changes), of_growth)
 
 

@@ -1,4 +1,4 @@
-"""What a request covers in a snapshot, and what has to be looked up before a statement is written."""
+"""What a request covers in a snapshot, and the look-ups that are needed before a statement is written."""
 
 from dataclasses import replace
 
@@ -53,7 +53,7 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
 
 
 def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
-    """The scope with the reach of its targets over several months and, where rows tell them, their ranks."""
+    """The scope with the reach of its targets over several months and, where rows show them, their ranks."""
     found: dict[tuple[bool, Month], tuple[Reach, ...]] = {}
     for side in scope.sides:
         for months in scope.buckets_of_months(side):

@@ -28,13 +28,13 @@ class Scope:
     compare: None when no comparison was asked for or the lake cannot give one.
     thresholds: by target the panelist key below which people are read, None for all; empty: all of every
     target.
-    slice: panelist keys that are read, from the first to below the second; None: all. Of a slice of the panel
-    everything is told that is told of the panel, and what slices add up to is that of the panel.
-    own: values of the report's own parameters. listed: positions of the targets that were named and not found
-    in a category. ranks: places of the targets when they are a page of a ranking, total: of how many.
-    levels: whether sites known by rank only are answered from their level.
-    reaches: by whether it is the current period, and month of a bucket of several months, the reach of each
-    target over that bucket. places: ranks by month and site id, for reports that tell them.
+    slice: panelist keys that are read, from the first to below the second; None: all. A slice is answered
+    like a panel of its own, and the sums of all slices are those of the panel. own: values of the report's
+    own parameters. listed: positions of the targets that were named and not found in a category. ranks:
+    places of the targets when they are a page of a ranking, total: of how many. levels: whether sites known
+    by rank only are answered from their monthly totals (levels). reaches: by whether it is the current
+    period, and month of a bucket of several months, the reach of each target over that bucket. places: ranks
+    by month and site id, for reports that show them.
     """
 
     snapshot: Snapshot
@@ -90,7 +90,7 @@ class Scope:
         threshold, site = self.threshold_of(target), self.sites[target]
         if threshold is None or site is None:
             return 1.0
-        # Visitors of an access log are none of the panel's.
+        # Visitors of an access log do not belong to the panel.
         counted = month in site.months and site.months[month].measured
         share = 0.0 if counted else self.snapshot.weight_below(month, threshold)
         return 1 / share if share > 0 else KEYS / threshold

@@ -29,7 +29,7 @@ class SelectedSites:
 
 
 def choose(report: EstimatedReport, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
-    """The sites a request is about. RefusedError when it names no market there is."""
+    """The sites a request is about. RefusedError when there is no such market."""
     given: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
     if report.sites is Sites.GIVEN:
         return SelectedSites(given, frozenset(range(len(given))))

@@ -69,8 +69,7 @@ def answers_levels(
 
 
 def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[str]:
-    """What a reader should know of sites without visits to read (levels: see `answers_levels`) and of own
-    counts that contradict each other or the estimate."""
+    """Notes on sites known by totals only (see `answers_levels`) and on contradicting own counts."""
     months = period.months()
     known = [site.months[month] for site in sites for month in months if month in site.months]
     told = list(dict.fromkeys(note for month in known for note in month.told_notes))

@@ -145,7 +145,7 @@ FIELDS: dict[str, Any] = {
 }
 ALWAYS = ("as_of", "precision")
 
-# Values that filter nothing, and are therefore welcome everywhere.
+# Values that filter nothing, and are therefore accepted by every report.
 _NEUTRAL: dict[str, tuple[object, ...]] = {
     "compare": ("none",),
     "device": (Device.ALL,),
@@ -207,7 +207,7 @@ def request_model(report_id: str) -> type[Request]:
                 ManyTargets, Field([], max_length=report.max_targets, description=text + LEFT_OUT)
             ]
         elif report.max_targets > MAX_TARGETS:
-            # Longer lists come out of a file: what is wrong in one line must not cost the others.
+            # Longer lists come from a file: one bad line must not cost the others.
             text = "What the report is about. "
             fields["targets"] = Annotated[
                 ManyTargets,

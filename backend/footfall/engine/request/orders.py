@@ -7,8 +7,7 @@ from footfall.vocabulary.demo import DEMO_RETAILERS
 
 
 def sortable(report: Report) -> tuple[str, ...]:
-    """Fields that rows can be ordered by; every measure can also be ordered by its change,
-    `visits_change`."""
+    """Fields that rows can be ordered by: measures, and their changes such as `visits_change`."""
     is_cross_target = isinstance(report, EstimatedReport) and report.cross_target
     keys = report.keys[1:] if is_cross_target else report.keys
     return (*keys, *(measure.name for measure in report.measures))

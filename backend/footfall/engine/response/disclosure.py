@@ -1,9 +1,9 @@
 """Statistical disclosure control: what an answer may say about few people, and how numbers are rounded.
 
-Two rules are for everybody: numbers of fewer than five people are not told, and visitors are counted in steps
-of five. The third is for readers who are no administrators: every estimate is rounded to a step of at least
-twice what four average visitors, or the one who counts most, add to it. Two questions that
-differ by a person then have the same number, or numbers that differ by more than that person did.
+Two rules are for everybody: numbers of fewer than five people are not shown, and visitors are counted in
+steps of five. The third is for readers who are not administrators: every estimate is rounded to a step of at
+least twice what four average visitors, or the one who counts most, add to it. Two questions that differ by a
+person then have the same number, or numbers that differ by more than that person did.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,8 @@ def rounded(forms: Sequence[Form], units: VarianceUnits, estimates: Estimates) -
         relative = _relative_step(estimates.influence, n)
         is_exact = (low == value) & (high == value)
         nearest = _to_least(value, value * relative)
-        # What nobody was seen doing has an upper end that tells what an average visitor counts.
+        # The upper end of a number that nobody was observed for would reveal the weight of an average
+        # visitor.
         upper = np.where(value == 0, high, high * relative)
         low = np.where(is_exact, nearest, np.minimum(_outwards(low, low * relative, -1), nearest))
         high = np.where(is_exact, nearest, np.maximum(_outwards(high, upper, 1), nearest))

@@ -44,7 +44,7 @@ def facts_of(
 
 
 def _is_listed_only(months: list[SiteMonth]) -> bool:
-    # Without a panel the place is that of the lists; by fewer than five visitors it would be chance.
+    # Without a panel the rank is that of the lists; a rank by fewer than five visitors would be chance.
     return any(month.is_level for month in months)
 
 

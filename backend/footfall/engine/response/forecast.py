@@ -97,7 +97,7 @@ def _history(plan: Plan, values: dict[str, Any], number: int) -> tuple[list[date
     unbroken = first_in_a_row(scope.snapshot.months, Month.of(end))
     first = max(unbroken.first_day, end - timedelta(days=HISTORY_DAYS))
     if granularity is Granularity.WEEK:
-        # Weeks cut by the beginning or the end are no weeks.
+        # Weeks cut by the beginning or the end are left out.
         first += timedelta(days=-first.weekday() % 7)
         end -= timedelta(days=(end.weekday() + 1) % 7)
     if end <= first:

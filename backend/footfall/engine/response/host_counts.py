@@ -1,6 +1,6 @@
 """Replaces estimates of a single host (subdomain) by the owner's own count where there is one.
 
-A host's count is not that of its pages by any factor, so the estimate gives way to it in the row alone.
+No factor turns the estimates of pages into the count of their host, so only the host's own row is replaced.
 """
 
 from collections.abc import Sequence

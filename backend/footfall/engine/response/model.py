@@ -24,7 +24,7 @@ class Days(BaseModel):
     to: datetime.date = Field(description="Last day.")
 
 
-# Rows that stand for the others when an answer is weighed, and bytes of a field as JSON with its name.
+# Rows sampled to estimate the size of an answer, and bytes of a field as JSON with its name.
 ROWS_WEIGHED = 20
 JSON_OF_FIELD = 40
 

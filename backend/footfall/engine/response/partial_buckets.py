@@ -14,8 +14,8 @@ OF_CHANGES = ("_change", "_change_low", "_change_high", "_significant")
 def with_clipped(scope: Scope, rows: Rows) -> Rows:
     """Rows with `is_partial` after their date.
 
-    A bucket that the period cuts has no changes, nor has one that is compared with such a bucket: fewer
-    days against more would show a fall that is none.
+    A bucket that the period cuts has no changes, nor has one that is compared with such a bucket: comparing
+    fewer days with more would look like a decline.
     """
     if scope.granularity is None:
         return rows

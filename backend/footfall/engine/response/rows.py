@@ -47,9 +47,9 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         plan.forms, units, measured, plan.compared, levels, usual, with_influence=plan.strict
     )
     log_sd = estimates.log_sd[0]
-    # A part of a site is the owner's own count where nothing is left to be unsure of.
+    # A part of a site has the label of the owner's own count where no uncertainty is left.
     measured = measured | levels.visits.told | (rank_only & (log_sd == 0))
-    # Stand-ins for sites are nobody who was observed.
+    # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
     words = _words(is_list, n_observed, log_sd, measured, rank_only, positions)
     given = np.array([word != "none" for word in words], dtype=bool)
@@ -201,7 +201,7 @@ def _numbers(
     is_changed: NDArray[np.bool_],
     is_other: NDArray[np.bool_],
 ) -> dict[str, list[Any]]:
-    """Seven columns for each measure; None where nothing can or may be said."""
+    """Seven columns for each measure; None where a number is unknown or must not be shown."""
     overlapping = report.overlapping if isinstance(report, RankedReport) else ()
     overlaps = np.array([[measure.name in overlapping] for measure in report.measures])
     given, there = is_given & ~(overlaps & is_other), is_changed & ~(overlaps & is_other)

@@ -22,14 +22,15 @@ from footfall.vocabulary.target import TargetScope
 def audience_sql(scope: Scope) -> str:
     """Rows (target, side, panelist_key, people): everybody seen, whose weights are those of one month.
 
-    Of several months people are told apart in arrays, and the view is a table given with the statement.
+    Over several months distinct people are counted in arrays, and the view is a table passed with the
+    statement.
     """
     cells = audience_cells_sql(scope)
     return f"SELECT target, SIGN(month)::TINYINT AS side, panelist_key, people FROM ({cells})"
 
 
 def is_audience_given(scope: Scope, text: str) -> bool:
-    """Whether a text reads the view `audience` and has to be given it as a table."""
+    """Whether a query reads the view `audience` and needs it as a table."""
     return scope.spans_months and any(reads(text, view) for view in ("audience", *_OF_AUDIENCE))
 
 
@@ -62,7 +63,7 @@ def segment_sql(scope: Scope) -> str:
     """Rows (side, panelist_key, people): one audience of all targets, their union, intersection or exclusion.
 
     A person with different weights on the targets counts with the largest in a union, with the smallest in an
-    intersection, and with what is left over the excluded ones in an exclusion, as in an overlap.
+    intersection, and with the rest above the excluded ones in an exclusion, as in an overlap.
     """
     kind, excluded = scope.own["segment"], scope.own["excluded"]
     out = [n for n, target in enumerate(scope.targets) if target.value in excluded]
@@ -82,7 +83,7 @@ def segment_sql(scope: Scope) -> str:
 def panel_sql(scope: Scope) -> str:
     """Rows (side, panelist_key, people, here, age, ...): the panel with the class of device asked for.
 
-    here: whether they are at home in the place asked about, the country that an audience is compared with.
+    here: whether they live in the place asked about, with whose people an audience is compared.
     """
     place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
     device = "" if scope.filters.device is Device.ALL else f"WHERE device = '{scope.filters.device}'"
@@ -122,7 +123,7 @@ def domains_sql(scope: Scope) -> str:
 
     is_listed: whether a target was named in the request and not found in a category.
     """
-    # No target holds a line feed, and one text is parsed faster than many.
+    # No target contains a line feed, and one text is parsed faster than many.
     names = sql_text("\n".join(target.value for target in scope.targets))
     numbers = range(len(scope.targets))
     is_listed = unnested([number in scope.listed for number in numbers], "BOOLEAN")
@@ -161,7 +162,7 @@ _NEEDS = {**dict.fromkeys(_OF_AUDIENCE, "audience"), "steps_taken": "step_pages"
 
 
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
-    """Those of the views that a text reads after FROM or JOIN, or takes names from, each ready for a WITH."""
+    """The views that a query reads (after FROM or JOIN, or for names), each as an entry of a WITH clause."""
     read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
     read |= {needed for name, needed in _NEEDS.items() if name in read}
     if is_audience_given(scope, text):

@@ -1,7 +1,7 @@
 """The SELECTs over month files that a scope needs: whole sites, parts of sites, samples of people.
 
-Month files are put together by UNION ALL before anything is made of their columns: parsing and planning cost
-per expression, and a select of all columns of a file is the shortest there is.
+Month files are combined by UNION ALL before any column is computed: parsing and planning take time per
+expression, and selecting all columns of a file needs the fewest.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,12 +21,12 @@ from footfall.vocabulary.target import Target, TargetScope
 
 @dataclass(frozen=True)
 class Branch:
-    """Targets in some month files: any number of whole sites as (position, site id), or one part of a site,
-    in one month file.
+    """Targets in some month files.      Any number of whole sites as (position, site id), or one part of a
+    site in one month file.
 
     threshold: only panelists with smaller keys are read, and their weights multiplied with `scales`, by
     month; of one target. slice: only panelists with keys from the first to below the second are read. reach:
-    what weights of people are multiplied with besides, by target; none: all as they are.
+    by target, a further factor of the weights of people; empty for none.
     """
 
     months: tuple[Month, ...]
@@ -104,8 +104,8 @@ class Branch:
         found = stacked(self.months, table, self.scales)
         if not self._is_joined:
             return found
-        # DuckDB makes of the joined sites a filter that each file is scanned with; alternatives in a
-        # condition it holds against every row.
+        # DuckDB turns a join into a filter for scanning each file, but checks a condition with alternatives
+        # on every row.
         numbers, ids = zip(*self.sites, strict=True)
         asked = [f"{unnested(numbers, 'USMALLINT')} AS target", f"{unnested(ids, 'UINTEGER')} AS site_id"]
         if self.reach:

@@ -40,8 +40,8 @@ def steps_taken_sql(scope: Scope) -> str:
     named += [f"taken_{step} AS ({_taken(scope, step)})" for step in range(2, count + 1)]
     waits = [f"wait_{step}" for step in range(2, count + 1)]
     shortest = "".join(f", MIN({wait}) AS {wait}" for wait in waits)
-    # Everybody on a page of any step, too: people weigh what they weigh on all of these, with the largest
-    # weight of their devices.
+    # Includes everybody on a page of any step: people count with their weight on all of these, the largest of
+    # their devices.
     months = (
         "SELECT target, side, panelist_key, MAX(people)::DOUBLE AS people, "
         f"MAX(last_step) AS last_step{shortest} FROM taken_{count} GROUP BY target, side, month, panelist_key"
@@ -85,9 +85,9 @@ def _window_ms(scope: Scope) -> int:
 def _views(scope: Scope) -> str:
     """Rows (target, side, month, panelist_key, people, moment, steps), in order: views of pages of the steps.
 
-    moment: milliseconds, those of each panelist on a target in an side further from all others than any
-    window. Page views of the same millisecond are ordered by page. In strict order there is `place`, which
-    counts page views that are of no step too.
+    moment: milliseconds, shifted so that panelists, targets and periods are further apart than any window.
+    Page views of the same millisecond are ordered by page. In strict order there is `place`, which also
+    counts page views of no step.
     """
     days = [(side.period.end - side.period.start).days + 1 for side in scope.sides]
     apart = max(days) * DAY_MS + _window_ms(scope) + 1
@@ -110,8 +110,8 @@ def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]
             for number, site_id in branch.sites:
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
-                # Patterns take most of the time: each is tried once, and only on pages of the site, not on
-                # all of the month while it is read.
+                # Patterns take most of the time, so each is matched once, against the list of the site's
+                # pages and not against every page view.
                 selects.append(
                     f"SELECT {number}::USMALLINT AS target, {side.month_key} AS file, page_id, "
                     f"({' + '.join(bits)})::UTINYINT AS steps "

@@ -21,8 +21,8 @@ from footfall.vocabulary.sql_text import sql_text
 # Variances may come from groups of panelists, the low bits of the mixed key.
 GROUP = f"(panelist_key & {VARIANCE_GROUPS - 1})::UTINYINT"
 
-# Columns of `visits` that differ between visits of one panelist, device, place and channel. A text that reads
-# none of them is given the month file's `site_visitors`, a third of the rows.
+# Columns of `visits` that differ between visits of one panelist, device, place and channel. A query that
+# reads none of them gets `site_visitors` of the month file, with a third of the rows.
 OF_ONE_VISIT: dict[str, str] = {
     "start_ts": "BIGINT",
     "source": "VARCHAR",
@@ -65,7 +65,7 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
 
 
 def tells_visits_apart(scope: Scope, single: Sequence[str]) -> bool:
-    """Whether visits are read one by one, and not together with those alike; single: columns of one visit."""
+    """Whether single visits are read, not groups of similar ones; single: columns of single visits in use."""
     of_days = scope.granularity in (Granularity.DAY, Granularity.WEEK)
     return bool(single or scope.filters.categories) or of_days
 
@@ -116,7 +116,7 @@ def _visits(
         )
     where = " AND ".join([branch.condition, *conditions])
     if branch.part is not None:
-        # In scope are page views; the visit gives who, where and how.
+        # The part is defined by page views; person, place and channel come from the visit.
         return (
             f"SELECT {keys}, {branch.shared}, 1 AS visits, part.page_views, part.duration_s, "
             f"(part.page_views = 1)::INTEGER AS bounces, part.purchases{own} "
@@ -145,10 +145,10 @@ def of_places(scope: Scope, text: str) -> bool:
 
 
 def _levels(branch: Branch, scope: Scope, side: ComparisonPeriod, places: bool, by_group: bool) -> str:
-    """Sites known by rank only: one stand-in visitor for each site, or for each of its countries.
+    """Rows for sites known by rank only: one artificial visitor for each site, or for each of its countries.
 
-    Tricky: another one every month, also by group, since a place in a list tells no more of a change than of
-    a level: in a change both months are unsure.
+    Tricky: each month has another artificial visitor and another group. With the same one, the variance of a
+    change would come out too small: ranks of two months are both uncertain.
     """
     month = branch.months[0].number * (1 if side.current else -1)
     country = "country" if places else "NULL::VARCHAR"
@@ -183,7 +183,7 @@ def rows_of_page_views(branch: Branch, scope: Scope, side: ComparisonPeriod, pla
     """SQL from FROM on: page views of a month file that pass the filters; placed: with country and region."""
     rows, places = branch.rows("pageviews"), filtered(scope, only=("geo",))
     if placed or places:
-        # Only the visit says where; most questions about pages do not ask.
+        # Country and region are columns of the visit only, and most questions about pages do not need them.
         where = " AND ".join([branch.of_sites, *places])
         visits = f"SELECT of_month, visit_id, country, region FROM {branch.rows('visits')} WHERE {where}"
         rows += f" JOIN ({visits}) USING (of_month, visit_id)"
@@ -215,7 +215,7 @@ def _keys(target: str, scope: Scope, side: ComparisonPeriod, ts: str, by_group: 
 
 
 def _names_pages(single: list[str]) -> bool:
-    """Whether numbers of pages are read, which are good within one `file` only."""
+    """Whether page numbers are read, which are valid within one `file` only."""
     return "entry_page_id" in single or "exit_page_id" in single
 
 

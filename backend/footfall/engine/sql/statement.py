@@ -1,4 +1,4 @@
-"""The statement of a report: its text over the scoped views, which gives cells.
+"""The SQL statement of a report: its query over the scoped views, which returns cells.
 
 A cell says what a panelist did in a month under one combination of keys. Everything after the cells is done
 in arrays (`aggregation`).

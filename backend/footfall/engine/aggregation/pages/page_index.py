@@ -17,7 +17,7 @@ class PageIndex:
     """Numbers of the pairs of target and page, by target, then in the order of the pages' texts.
 
     pages: rows of the view `pages`. Pages of a site have neighbouring numbers in a month file, and in all
-    months together: so a line is looked up in a table without holes.
+    months together: so lines are found in a dense look-up table.
     """
 
     scope: Scope
@@ -52,7 +52,7 @@ class PageIndex:
 
     @cached_property
     def _site_of(self) -> Numbers:
-        """Position of a target's site among the sites that have pages; behind all of them: none."""
+        """Position of a target's site among the sites that have pages; one past the last if it has none."""
         ids = np.array([site.id if site else -1 for site in self.scope.sites])
         place = np.searchsorted(self._sites, ids)
         there = np.isin(ids, self._sites)
@@ -108,7 +108,7 @@ class PageIndex:
 
     @cached_property
     def _offsets(self) -> Numbers:
-        """By target and month, what leads from a page_id to its place in the look-up."""
+        """By target and month: the offset from a page_id to its place in the look-up table."""
         first, _, begin = self._stretches
         return (begin - first).reshape(-1, self._months)[self._site_of].reshape(-1)
 

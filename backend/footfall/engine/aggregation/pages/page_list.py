@@ -1,7 +1,7 @@
 """Ranked lists of pages, added up in arrays.
 
-The text of such a report asks for `{page_views}` and gives them one by one. Rows are chosen by the rules of
-every list (`aggregation.ranking`). Both periods are worked on beside each other.
+The query of such a report returns single page views (`{page_views}`). Rows are chosen by the same rules as in
+other lists (`aggregation.ranking`). Both periods are processed in parallel.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,13 +34,13 @@ from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.reports import Attribute
 
 Columns = dict[str, NDArray[Any]]
-# What to begin with, and what keeps the earlier or the later of two days.
+# Initial value and numpy function that keeps the earlier or later of two days.
 _HOW = {
     Attribute.EARLIEST: (np.iinfo(np.int64).max, np.minimum),
     Attribute.LATEST: (np.iinfo(np.int64).min, np.maximum),
 }
 
-# The same of days of slices, of which some have none.
+# The same for days of slices, some of which have none.
 _KEEPS: dict[Attribute, np.ufunc] = {Attribute.EARLIEST: np.fmin, Attribute.LATEST: np.fmax}
 
 
@@ -48,9 +48,9 @@ _KEEPS: dict[Attribute, np.ufunc] = {Attribute.EARLIEST: np.fmin, Attribute.LATE
 class PageList:
     """One page of a ranked list of pages.
 
-    values: those that its texts take as parameters. slices: the scope, in slices of the panel where not all
-    page views may lie in memory at once. Of several, page views are read twice: first to tell who viewed what
-    and to rank the pages, then to add up the rows that are shown.
+    values: parameters of its statements. slices: the scope, divided into slices of the panel where the page
+    views do not fit into memory together. With several slices, page views are read twice: first to find who
+    viewed what and to rank the pages, then to add up the rows that are shown.
     """
 
     plan: Plan
@@ -59,7 +59,7 @@ class PageList:
     slices: Sequence[Scope]
 
     def columns(self) -> Columns:
-        """What `page_of_list` makes of the cells of other lists."""
+        """The same columns that `page_of_list` makes for other lists."""
         reading = self._begin(self.slices[0])
         pages = self._table(f"SELECT * FROM ({pages_sql(self.plan.scope)})")
         lines = PageIndex(self.plan.scope, pages)
@@ -85,7 +85,7 @@ class PageList:
     def _sums(
         self, slots: ResultRows, viewed: Sequence[Sequence[Viewed]], views: list[PageViews], lines: PageIndex
     ) -> Iterator[tuple[Numbers, Columns]]:
-        """Of each slice; views: of the one that was read last."""
+        """Sums of each slice; views: page views of the slice that was read last."""
         yield added_up(self.plan, slots, viewed[-1], views)
         for scope, of_slice in zip(self.slices[:-1], viewed[:-1], strict=True):
             views.clear()
@@ -97,11 +97,11 @@ class PageList:
         return form_of(self.plan.report.measures[0]).numerator
 
     def _begin(self, scope: Scope) -> list[Future[Rows]]:
-        """Start to read the page views of a slice, those of both periods beside each other."""
+        """Start reading the page views of a slice, both periods in parallel."""
         return [submit(self._page_views, scope, side) for side in scope.sides]
 
     def _views(self, reading: list[Future[Rows]], lines: PageIndex) -> list[PageViews]:
-        """Of what was begun, which is taken away, so that nothing else keeps it in memory."""
+        """The page views of a started read; it is forgotten, so that nothing else keeps them in memory."""
         rows = [each.result() for each in reading]
         reading.clear()
         return side_by_side(lambda each: PageViews.of(each, lines), rows)
@@ -121,7 +121,7 @@ class PageList:
         return table_of(self.plan.scope.snapshot, self.plan.report.id, statement, self.values)
 
     def _viewed(self, views: Sequence[PageViews], lines: PageIndex) -> tuple[list[Viewed], list[Columns]]:
-        """Both periods, and what rows are chosen by in each."""
+        """For each period: who viewed what, and the sums by which rows are chosen."""
 
         def period(each: tuple[ComparisonPeriod, PageViews]) -> tuple[Viewed, Columns]:
             side, of_side = each
@@ -133,7 +133,7 @@ class PageList:
         return [viewed for viewed, _ in found], [ranked for _, ranked in found]
 
     def _together(self, one: Columns, other: Columns) -> Columns:
-        """What rows are chosen by in two slices: nobody is in both."""
+        """The sums by which rows are chosen, over two slices, which have no person in common."""
         keeps = {name: _KEEPS[how] for name, how in self.plan.report.attributes.items()}
         return {name: keeps.get(name, np.add)(values, other[name]) for name, values in one.items()}
 
@@ -220,7 +220,7 @@ def _standing(ranked: Sequence[Columns]) -> Standing:
 
 
 def _people(viewed: Sequence[Viewed]) -> People:
-    """Everybody on every page in both periods."""
+    """The people on every page in both periods."""
     everybody = [each.people for each in viewed]
     return People(
         np.concatenate([each.row for each in everybody]),

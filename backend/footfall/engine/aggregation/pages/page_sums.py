@@ -26,7 +26,7 @@ class PageVarianceUnits:
 
     @classmethod
     def of(cls, plan: Plan, viewed: Sequence[Viewed]) -> "PageVarianceUnits":
-        """Those of everybody in either period."""
+        """The units of all people seen in either period."""
         if plan.is_grouped:
             return cls(plan, np.arange(VARIANCE_GROUPS))
         return cls(plan, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64))
@@ -41,7 +41,8 @@ class PageVarianceUnits:
 def added_up(
     plan: Plan, slots: ResultRows, viewed: Sequence[Viewed], views: Sequence[PageViews]
 ) -> tuple[Numbers, Columns]:
-    """A line for each slot and unit in which anybody was seen: its slot; `unit` and sums of both periods.
+    """A line for each result row and unit in which anybody was seen: its row, `unit`, and sums of both
+    periods.
 
     views: the page views of each of the periods.
     """
@@ -50,7 +51,7 @@ def added_up(
     seen = np.zeros((len(slots.label) + 1) * len(units.names), dtype=bool)
     for place in places:
         seen[place] = True
-    # Few of all places: what is added up is numbered without those where nobody was.
+    # Most places are empty, so only those with visitors are numbered.
     number = np.cumsum(seen) - 1
     kept = np.flatnonzero(seen[: len(slots.label) * len(units.names)])
     sums = side_by_side(
@@ -63,7 +64,7 @@ def added_up(
 
 
 def merged(parts: Sequence[tuple[Numbers, Columns]]) -> tuple[Numbers, Columns]:
-    """What `added_up` gives of the whole panel, from what it gives of slices of it."""
+    """The result of `added_up` for the whole panel, from the results for its slices."""
     if len(parts) == 1:
         return parts[0]
     slot = np.concatenate([slot for slot, _ in parts])
@@ -87,7 +88,7 @@ def _sums(
     views: PageViews,
     place: Numbers,
 ) -> Columns:
-    """Sums of one period and how many people were seen, by number of a place."""
+    """Sums of one period and the number of people seen, by place (a result row and unit)."""
     size = int(number[-1]) + 1 if len(number) else 0
     people = slots.of_people(viewed.people, {"people": True})
     line = number[units.place(people.row, people.who)]

@@ -1,8 +1,8 @@
 """Page views of one period in arrays, and who viewed which page.
 
-DuckDB needs most of the time of a list of pages to tell people apart in every page: it hashes each page view,
-twice over several months. Page views of one panelist lie together in a month file, so that here stretches of
-them are put in order instead, and page views only by the page, which numpy does by counting.
+DuckDB spends most of the time of a list of pages on counting the distinct people of every page: it hashes
+each page view, over several months twice. In a month file the page views of one panelist are neighbours. So
+here whole runs of them are sorted instead, and single page views only by page, which numpy does by counting.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ Sums = list[tuple[str, tuple[str, ...]]]
 # A month is a number below 2**16, a panelist key one of 32 bits.
 MONTH_BITS = 16
 
-# What is read of each page view to tell whose it is.
+# Columns that say which person and page a page view belongs to.
 _ALWAYS = ("target", "month", "page_id", "panelist_key", "weight", "people_weight")
 # By column of measures: SQL of what a weight is multiplied with; page views are the sum of the weights alone.
 _FACTORS: dict[str, str] = {
@@ -83,7 +83,7 @@ class PageViews:
         columns = {column for _, parts in wanted for column in parts}
         found: dict[str, Array] = {}
         if columns.intersection(_CHANNELS):
-            # Every channel at once costs what one does, and they part the visits.
+            # All channels at once take as long as one, as every visit has exactly one.
             cells = place * len(_CHANNELS) + self.rows["channel"]
             sums = np.bincount(cells, self.weights_of("visits"), size * len(_CHANNELS))
             by_channel = sums.reshape(size, len(_CHANNELS))
@@ -93,7 +93,7 @@ class PageViews:
         return {name: reduce(np.add, [found[part] for part in parts]) for name, parts in wanted}
 
     def visitors(self, leading: str) -> PageVisitors:
-        """Everybody on every page; leading: the column whose sum decides which pages are listed."""
+        """The people on every page; leading: the column whose sum decides which pages are listed."""
         person_month, in_order = self._by_line()
         line = self.line[in_order]
         of_month = starts_of(line, person_month)
@@ -125,13 +125,13 @@ class Viewed:
 
     @property
     def people(self) -> People:
-        """Everybody on every page, with the sum `people`."""
+        """The people on every page, with the sum `people`."""
         everybody = self.visitors
         current = np.full(len(everybody.line), self.current)
         return People(everybody.line, current, everybody.who.astype(np.int64), {"people": everybody.people})
 
     def of(self, name: str) -> str:
-        """The name of a sum of this period."""
+        """The full name of a sum: with the suffix BEFORE in the compared period."""
         return name if self.current else name + BEFORE
 
 

@@ -1,8 +1,8 @@
 """Cells of people from the days of each month on which each panelist was seen on a site.
 
-A row for each site, panelist and month, with a bit per day and class of device, says at any width of bucket
-who was there and who had been there in the three months before. The cells are those that a statement over
-visits would give, so that people are counted from them as in every report (`aggregation.cells`).
+A row for each site, panelist and month, with a bit per day and class of device, says for any granularity who
+was there, and who had been there in the three months before. The cells are the same as those of a statement
+over visits, so people are counted from them as in every report (`aggregation.cells`).
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,8 @@ _OF_CLASS = ("desktop_people", "mobile_people")
 
 @dataclass(frozen=True)
 class PeopleCells:
-    """A cell for each target, bucket, period, month and panelist seen in it, as a report's text would give.
+    """A cell for each target, bucket, period, month and panelist seen in it, as a report's query would
+    return.
 
     row: of each cell, target x buckets + bucket. several: whether a bucket of these holds several months.
     """
