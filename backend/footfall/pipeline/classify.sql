@@ -47,7 +47,8 @@ CREATE OR REPLACE TABLE senders_of_referrers AS
 SELECT referrers.referrer_id, senders.sender_id
 FROM referrers JOIN senders ON senders.sender_key = referrers.sender_key;
 
--- Sites with access logs this month: their own logs answer for them, what the panel saw of them is set aside.
+-- Sites with access logs this month: their own logs are used for them, and what the panel saw of them is left
+-- out.
 CREATE OR REPLACE TABLE measured_sites AS
 SELECT DISTINCT addresses.site_id
 FROM (SELECT panelist_no, device_no, ts, url_id FROM landed WHERE measured) AS logged

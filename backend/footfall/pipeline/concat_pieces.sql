@@ -1,4 +1,4 @@
--- What are the page views and visits of all pieces, in the order they have in a month that is not cut?
+-- What are the page views and visits of all pieces, in the order of a month that is built in one piece?
 
 CREATE OR REPLACE TABLE pages AS
 SELECT * REPLACE (

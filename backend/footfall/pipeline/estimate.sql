@@ -1,6 +1,7 @@
 -- What did the panel see of each site, what do rank lists say of it, and what its owner?
 --
--- Visits counted by an access log are no panel's; sites first seen by a rank list have no number.
+-- Visits counted by an access log are left out, as the panel did not see them; sites known only from a rank
+-- list have no number.
 
 CREATE OR REPLACE TABLE seen AS
 SELECT visits.site_id, visits.panelist_key, any_value(coalesce(known.country, visits.country, '')) AS country,
@@ -10,8 +11,8 @@ FROM visits LEFT JOIN known_panelists AS known ON known.panelist_key = visits.pa
 WHERE NOT visits.measured
 GROUP BY visits.site_id, visits.panelist_key;
 
--- passing, brief: shares of visits that lead on to another site, and that last less than a minute. Ten visits
--- as everywhere are added, so that a share of few visits is not taken for a habit.
+-- passing, brief: share of visits that lead on to another site, and that last less than a minute. Ten average
+-- visits are added, so that a share of few visits is not taken for a habit.
 CREATE OR REPLACE TABLE estimated_sites AS
 WITH everywhere AS (
   SELECT avg(CASE WHEN destination_id IS NULL THEN 0 ELSE 1 END) AS passing,
@@ -46,8 +47,8 @@ FROM first_party LEFT JOIN estimated_sites ON estimated_sites.domain = first_par
 WHERE first_party.country = '' AND first_party.channel = ''
 ORDER BY first_party.site, first_party.device;
 
--- Of sites that tell a country beside their total: what they tell, and what the panel shows of both. squares:
--- of the weighted visits of each person, inside the country and outside.
+-- For sites that report a country as well as their total: their own counts, and what the panel shows of both.
+-- squares: sums of squared weighted visits per person, inside the country and outside.
 CREATE OR REPLACE TABLE told_countries AS
 WITH told AS (
   SELECT estimated_sites.site_id, own.country, own.visits, whole.visits AS whole

@@ -1,6 +1,6 @@
--- What does each address and referrer of this month say that later steps ask for?
+-- Which parts of each address and referrer of this month do later steps need?
 --
--- Addresses and referrers repeat, so they are taken apart once each; page views carry their numbers.
+-- Addresses and referrers repeat, so each is parsed once and page views refer to it by number.
 
 CREATE OR REPLACE TABLE urls AS
 WITH cut AS (

@@ -1,6 +1,6 @@
--- Which page views do access logs that cover the same day tell of, each once?
--- A log may hold like lines that are requests of their own; so of each page view as many are kept as the log
--- that has most of it.
+-- Which page views are in access logs that cover the same day, each counted once?
+-- One log may contain equal lines for separate requests. So each page view is kept as often as in the log
+-- that has it most often.
 SELECT * EXCLUDE (import_no, nth) FROM (
   SELECT *, row_number() OVER (PARTITION BY panelist_no, ts, url_id, referrer_id, import_no) AS nth
   FROM logged

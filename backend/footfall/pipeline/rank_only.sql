@@ -1,4 +1,4 @@
--- Which sites are known though nobody of a panel was seen: how much each is visited, and from where?
+-- How much is each site visited that is known without a panel, and from which countries?
 --
 -- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, unknown
 -- ones without. A site with an access log answers by its log.

@@ -10,14 +10,15 @@ SELECT site_id, panelist_key, device, sum(weight) AS visits, sum(weight * page_v
   bit_or(CAST(1 AS UINTEGER) << (start_ts // 86400000 - $first_day)) AS days
 FROM month_visits GROUP BY site_id, panelist_key, device;
 
--- Visits that are alike in all but time and pages, a third as many rows: counts of them, still to be weighted.
+-- Visits that differ only in time and pages are counted together (unweighted), which gives a third of the
+-- rows.
 CREATE OR REPLACE TABLE site_visitors AS
 SELECT site_id, panelist_key, device, country, region, channel, count(*) AS visits, sum(page_views) AS page_views,
   sum(duration_s) AS duration_s, count(*) FILTER (WHERE page_views = 1) AS bounces,
   count(*) FILTER (WHERE purchase) AS purchases, weight, people_weight
 FROM month_visits GROUP BY ALL ORDER BY site_id, panelist_key, device, channel, country, region;
 
--- Channels part the visits, so that these need no column.
+-- Every visit has exactly one channel, so these need no column.
 CREATE OR REPLACE TABLE month_groups AS
 SELECT site_id, device, panelist_key & 63 AS variance_group,
   sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,

@@ -31,7 +31,7 @@ hours_seen AS (
     count(*) FILTER (WHERE hours = 2) AS of_two
   FROM hours_of_day GROUP BY panelist_key
 ),
--- Half of the days that were missed by Chao's estimate, for which visits would have to come one by one.
+-- Adds half of the missed days by Chao's estimate, which assumes that visits do not come in bursts.
 days_seen AS (
   SELECT panelist_key, days + $missed * of_one * (of_one - 1) / (2.0 * (of_two + 1)) AS days FROM hours_seen
 ),

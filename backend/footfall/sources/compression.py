@@ -1,4 +1,4 @@
-"""Bytes of a file as they were before compression; the kind is told by the first bytes, not by the name."""
+"""The uncompressed bytes of a file; the format is recognised by its first bytes, not by its name."""
 
 import codecs
 import zlib

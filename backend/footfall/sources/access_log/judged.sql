@@ -1,6 +1,7 @@
 -- Which requests are page views of people, and why are the others left out?
--- A log that has no user agents keeps its requests: unknown is not a bot. A request that could have named its
--- agent and did not is no browser's. Documents (pdf, txt, source code) are opened by people and count.
+-- Requests are kept where the log has no user agents at all: unknown does not mean bot. A request without an
+-- agent in a log that has agents is not a browser's. Documents (pdf, txt, source code) are opened by people
+-- and count.
 CREATE OR REPLACE TABLE judged AS
 WITH paths AS (
     SELECT

@@ -1,4 +1,4 @@
--- What did each line of a log ask for, when and from where, and what is wrong with the others?
+-- What did each line of a log request, when and from where, and what is wrong with unreadable lines?
 CREATE OR REPLACE TABLE asked AS
 WITH told AS (
     SELECT

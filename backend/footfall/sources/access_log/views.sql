@@ -1,4 +1,4 @@
--- Which page views land, with visitors by their names instead of their addresses?
+-- Which page views are landed, with visitor names instead of network addresses?
 SELECT
     ts,
     visitors.name AS panelist,

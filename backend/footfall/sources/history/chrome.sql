@@ -1,4 +1,4 @@
--- Which pages does a history of Chrome, Edge, Brave or Opera tell of, in milliseconds since 1970?
+-- Which pages are in a history of Chrome, Edge, Brave or Opera, with times in milliseconds since 1970?
 SELECT
     visits.visit_time / 1000 - 11644473600000 AS ts,
     urls.url AS url,

@@ -1,4 +1,4 @@
--- Which pages does a history of Firefox tell of, in milliseconds since 1970?
+-- Which pages are in a history of Firefox, with times in milliseconds since 1970?
 -- Times are microseconds on the desktop and milliseconds on phones.
 SELECT
     CASE WHEN visits.visit_date > 100000000000000 THEN visits.visit_date / 1000 ELSE visits.visit_date END AS ts,

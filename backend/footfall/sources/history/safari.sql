@@ -1,5 +1,5 @@
--- Which pages does a history of Safari tell of, in milliseconds since 1970?
--- Times are seconds since 2001; larger ones are since 1970 already.
+-- Which pages are in a history of Safari, with times in milliseconds since 1970?
+-- Times are seconds since 2001; larger values count from 1970.
 SELECT
     CAST(round(1000 * (
         visits.visit_time + CASE WHEN visits.visit_time > 978307200 THEN 0 ELSE 978307200 END

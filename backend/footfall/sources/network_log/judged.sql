@@ -1,6 +1,6 @@
--- Which lines tell that somebody of the network went to a host, and why are the others left out?
--- Pages are unknown: what a page loads from other hosts cannot be told from a visit to these, and look-ups that
--- come within a minute of the same client's last one of the same host tell nothing new.
+-- Which lines show that somebody in the network visited a host, and why are the others left out?
+-- Pages are unknown, so requests that a page makes to other hosts look like visits to them. Look-ups of a
+-- host within a minute of the same client's last one are left out.
 CREATE OR REPLACE TABLE judged AS
 WITH split AS (
     SELECT line, text, string_split(text, chr(9)) AS cells FROM arrived

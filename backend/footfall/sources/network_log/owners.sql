@@ -1,4 +1,4 @@
--- Whose was the address of each line at its time?
+-- Who had the address of each line at that time?
 CREATE OR REPLACE TABLE judged AS
 WITH owned AS (
     SELECT judged.line, min(owners.person) AS person

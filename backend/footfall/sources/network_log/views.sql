@@ -1,4 +1,4 @@
--- Which visits to hosts land, with people by hashed names?
+-- Which visits to hosts are landed, with hashed names of people?
 SELECT
     ts,
     people.name AS panelist,

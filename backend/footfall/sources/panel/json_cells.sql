@@ -1,4 +1,4 @@
--- Which cells does each line hold? A line that is no JSON object has none, and a sample of it instead.
+-- Which cells does each line contain? A line that is not a JSON object has none, but a sample of its text.
 CREATE OR REPLACE TABLE incoming AS
 SELECT line, cell, CASE WHEN cell IS NULL THEN left(text, 200) END AS sample
 FROM (
