@@ -19,12 +19,12 @@ from footfall.vocabulary.named import Kind, click_ids, names
 from footfall.vocabulary.named_lists import rows_of
 
 EMAIL = "-email-"
-TOKEN = "-token-"  # noqa: S105 - no password, but what stands for one
+TOKEN = "-token-"  # noqa: S105 - not a password, but the text that replaces one
 LONGEST_PATH = 2_000
 _LONGEST_PART = 1_000
 _LONGEST_VALUE = 500
 _MOST_PARAMETERS = 20
-# What an address that needs a closer look has; all others are as they should be. (RE2)
+# Matches addresses that may need cleaning; all others are clean (RE2).
 _TO_BE_READ = (
     r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ|@|%(?:25)*40"
 )
@@ -185,7 +185,7 @@ def _is_random(word: str) -> bool:
         return True
     if any(map(str.isdigit, word)):
         return _turns(word) / len(word) >= 0.25
-    # Letters alone: words in CamelCase have longer runs of small letters than lots give.
+    # Letters only: words in CamelCase have longer runs of lower-case letters than random texts.
     small = _LOWER.findall(word)
     return len(word) >= 20 and len(small) > 3 and sum(map(len, small)) / len(small) < 2.7
 

@@ -40,7 +40,7 @@ class Erased:
 def erase(home: Path, panelists: Collection[str]) -> Erased:
     """Remove panelists from every import. Only while holding `ledger.exclusive`.
 
-    Killed at any moment, the same call does the rest; when it finds no row of theirs, there is none.
+    After a kill, the same call does the rest. When it finds no row of theirs, none is left.
     """
     wanted = pa.array(sorted(set(panelists)), pa.string())
     named = _naming(wanted.to_pylist())
@@ -58,7 +58,7 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
         if entry.id in counting:
             _replace(home, entry, wanted, named)
         else:
-            # Of a file that has grown since, or that broke off: its rows count in no month.
+            # An import that a longer file has replaced, or that was interrupted: its rows count in no month.
             for part in entry.parts:
                 if _is_of_people(part):
                     _write(home, part, entry.id, _without(home / part, wanted))

@@ -19,7 +19,7 @@ from pydantic import BaseModel, Field
 
 from footfall.lake import atomic
 
-# The source whose page views are no panel's but a site's own. Stored; never rename.
+# The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
 
 
@@ -36,8 +36,8 @@ class Import(BaseModel):
     `parts` are paths relative to the home folder. `sequence` numbers finished imports in the order they
     finished, from 1; 0 while running. `replaces` names earlier imports whose file was the beginning of this
     one (a log that has grown, an interrupted download): their rows are in this import too.
-    `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` rows that are fine
-    but not wanted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
+    `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` valid rows that are
+    not counted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
     what the file was taken for, where its source reads several formats.
     """
 
@@ -138,8 +138,8 @@ def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
 def on_their_way(home: Path) -> set[str]:
     """Ids of imports that a command is working on now. Any other running import was interrupted.
 
-    Whoever was killed holds the lock no longer; and what another command left behind has not been touched
-    since the present one took it.
+    A killed command does not hold the lock any more, and what it left has not been touched since the present
+    command took the lock.
     """
     lock = _lock(home)
     if not _is_held(lock):
@@ -157,7 +157,8 @@ def _is_held(lock: Path) -> bool:
         return False
     with lock.open() as looked_at:
         try:
-            # Shared: two who look at the same time must not take each other for an import.
+            # A shared lock: two processes that check at the same time must not mistake each other for an
+            # import.
             fcntl.flock(looked_at, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
             return True
@@ -168,7 +169,7 @@ def _touched_ns(path: Path) -> int:
     try:
         return path.stat().st_mtime_ns
     except FileNotFoundError:
-        # An import that brought nothing is forgotten meanwhile.
+        # An import without any rows may have been removed meanwhile.
         return 0
 
 
@@ -189,7 +190,7 @@ def exclusive(home: Path, waiting: Callable[[], None] | None = None) -> Iterator
             waiting()
             fcntl.flock(lock, fcntl.LOCK_EX)
         os.utime(lock.fileno())
-        # Whoever was killed while it committed a chunk left its half-written entry here.
+        # A process that was killed while committing a chunk left a half-written entry here.
         atomic.sweep(folder(home))
         yield
 

@@ -16,7 +16,7 @@ from footfall.vocabulary.geo import (
 from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.period import Month
 
-# What may be suggested, the most visited first: few of them are read before there are enough.
+# Suggestions, the most visited first, so that few of them are read before there are enough.
 _RANKED = (
     "SELECT *, ROW_NUMBER() OVER (ORDER BY ROUND(visits, 6) DESC NULLS LAST, value) AS place FROM ("
     "SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category FROM ({all}) "
@@ -36,7 +36,7 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
         "SELECT domain_no, ANY_VALUE(domain) AS domain, ARG_MAX(category, month) AS category FROM ({all}) "
         "GROUP BY domain_no",
     ),
-    # What owners count of single hosts, and what is to be known of their counts; of few sites.
+    # Owners' counts of single hosts, and notes on these counts; few sites have any.
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
     # How much people differ, by month: see `variation.py`.
@@ -77,7 +77,7 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
 }
 # Every table made when first read.
 LAZY = (*LAZY_TABLES, "companies")
-# Folders are many and come from page views: the newest months tell enough for a suggestion.
+# Folders are many and are read from page views: the newest months are enough for suggestions.
 MONTHS_READ = {"known_folders": 1}
 
 

@@ -31,13 +31,14 @@ _MEASURES = (
     "visits DOUBLE, page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, purchases DOUBLE, people DOUBLE, "
     "n_observed UINTEGER"
 )
-# Sums over people whose keys have the same low six bits: a unit of variance, and a small table at any size.
-# Channels part the visits, which therefore have no column: so they stay the sum of the channels to the bit.
+# Sums over people whose keys have the same low six bits. Each such group is a unit of variance.
+# Every visit has exactly one channel, so visits have no column of their own: they are the exact sum of the
+# channels.
 VARIANCE_GROUPS = 64
 _GROUP_SUMS = ", ".join(
     f"{name} FLOAT" for name in ("page_views", "duration_s", "bounces", "purchases", *map(str, CHANNELS))
 )
-# Sites with fewer visits in a month have no `day_groups`: their visits are as quick to read.
+# Sites with fewer visits in a month have no `day_groups`: reading their visits is as fast.
 DAY_GROUPS_FROM_VISITS = 2 * 31 * VARIANCE_GROUPS
 
 # Name -> columns in order. `weight` is panelist weight x visits factor, `people_weight` x people factor.
@@ -96,7 +97,7 @@ TABLES: dict[str, str] = {
         "site_id UINTEGER, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "
         "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
     ),
-    # What readers should know of a site's own count, such as that imports contradict each other.
+    # Notes for readers on a site's own count, such as imports that contradict each other.
     "told_notes": "site_id UINTEGER, note VARCHAR",
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.

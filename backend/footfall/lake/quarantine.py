@@ -10,7 +10,7 @@ from footfall.lake import atomic
 from footfall.lake.clean_addresses import clean_sample
 
 SAMPLE_LENGTH = 200
-# Of each reason so many lines of a file are kept; further ones are counted.
+# Lines kept for each reason and file; further ones are only counted.
 MOST_OF_A_REASON = 1_000
 
 
