@@ -93,7 +93,7 @@ def test_a_month_outside_the_lake_is_refused_with_those_there_are(client: TestCl
         422,
         "period_outside_data",
         "period",
-        "period: there is no data for 2020-01; there is data from 2026-02 to 2026-03",
+        "period: there is no data for 2020-01; data is available from 2026-02 to 2026-03",
     )
 
 

@@ -49,7 +49,7 @@ def test_refused(home: Path, report: str, params: dict[str, Any], code: str, fie
 
 
 def test_a_month_outside_the_data_is_refused_with_those_there_are(home: Path) -> None:
-    with pytest.raises(RefusedError, match="no data for 2025-12; there is data from 2026-01 to 2026-03"):
+    with pytest.raises(RefusedError, match="no data for 2025-12; data is available from 2026-01 to 2026-03"):
         Engine(home).run("traffic-trend", SHOP | {"period": "2025-12"})
 
 

@@ -25,7 +25,7 @@ def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, not
         refuse_damaged(snapshot, asked.months())
         raise RefusedError(
             "period_outside_data",
-            f"period: there is no data for {_named(asked.months())}; there is data from "
+            f"period: there is no data for {_named(asked.months())}; data is available from "
             f"{snapshot.months[0]} to {snapshot.months[-1]}",
             "period",
         )
