@@ -92,7 +92,7 @@ ROWS = {
         "'2026-01-01 00:00:00+00:00')",
         "INSERT INTO oauth_grants VALUES (1, 'c', 'hash', NULL, '2026-02-01 00:00:00+00:00')",
     ],
-    "0018": ["UPDATE panels SET quotas = '[{\"age\": null, \"gender\": \"female\", \"most\": 5}]'"],
+    "0018": ['UPDATE panels SET quotas = \'[{"age": null, "gender": "female", "most": 5}]\''],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.
