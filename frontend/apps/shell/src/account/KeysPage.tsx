@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import UpgradeButton from '../access/UpgradeButton';
 import { useUser } from '../bootstrap/UserContext';
-import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { useToasts } from '../components/useToasts';
+import { AccessList } from './AccessList';
 import { Assistants } from './Assistants';
 import styles from './account.module.css';
-import { type ApiKey, accountCalls, messageOf, type NewApiKey } from './calls';
+import { type ApiKey, accountCalls, type NewApiKey } from './calls';
 import { KeyUsage } from './KeyUsage';
 import { keyMessages, NewKey, scopes } from './NewKey';
-import { Card, Day, LastUsed, Problem, Table } from './parts';
+import { Card, Day } from './parts';
 
 /** The server's page that documents every call. */
 const API_DOCUMENTATION = '/openapi';
@@ -37,7 +37,6 @@ const messages = defineMessages({
   created: { id: 'account.keys.created', defaultMessage: 'Created' },
   until: { id: 'account.keys.until', defaultMessage: 'Expires' },
   never: { id: 'account.keys.never', defaultMessage: 'Never' },
-  used: { id: 'account.keys.used', defaultMessage: 'Last used' },
   revoke: { id: 'account.keys.revoke', defaultMessage: 'Revoke' },
 });
 
@@ -48,18 +47,10 @@ export function KeysPage() {
   const intl = useIntl();
   const user = useUser();
   const queryClient = useQueryClient();
-  const query = useQuery({ queryKey: KEY, queryFn: accountCalls.keys });
   const [made, setMade] = useState<NewApiKey>();
-  const [problem, setProblem] = useState('');
-  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const revoke = async (key: ApiKey) => {
-    try {
-      await accountCalls.revokeKey(key.id);
-      if (made?.id === key.id) setMade(undefined);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    await refresh();
+  const revoke = async ({ id }: ApiKey) => {
+    await accountCalls.revokeKey(id);
+    if (made?.id === id) setMade(undefined);
   };
   return (
     <>
@@ -80,71 +71,34 @@ export function KeysPage() {
             <FormattedMessage {...messages.described} />
           </a>
         </p>
-        <Problem text={problem} />
-        <AsyncContent query={query}>
-          {(keys) =>
-            keys.length === 0 ? (
-              <p className={styles.quiet}>
-                <FormattedMessage {...messages.none} />
-              </p>
-            ) : (
-              <Table
-                label={intl.formatMessage(messages.key)}
-                heads={[
-                  <FormattedMessage key="what" {...keyMessages.what} />,
-                  <FormattedMessage key="key" {...messages.key} />,
-                  <FormattedMessage key="scopes" {...keyMessages.scopes} />,
-                  <FormattedMessage key="made" {...messages.created} />,
-                  <FormattedMessage key="until" {...messages.until} />,
-                  <FormattedMessage key="used" {...messages.used} />,
-                  '',
-                ]}
-              >
-                {keys.map((key) => (
-                  <tr key={key.id}>
-                    <th scope="row">{key.name}</th>
-                    <td>
-                      <code>{key.shown}…</code>
-                    </td>
-                    <td>
-                      {key.scopes
-                        .map((scope) => intl.formatMessage(scopes[scope] ?? { id: scope }))
-                        .join(', ')}
-                    </td>
-                    <td>
-                      <Day value={key.created_at} />
-                    </td>
-                    <td>
-                      {key.expires_at ? (
-                        <Day value={key.expires_at} />
-                      ) : (
-                        <FormattedMessage {...messages.never} />
-                      )}
-                    </td>
-                    <td>
-                      <LastUsed value={key.last_used_at} />
-                    </td>
-                    <td>
-                      <button
-                        type="button"
-                        className={controls.button}
-                        aria-label={`${intl.formatMessage(messages.revoke)}: ${key.name}`}
-                        onClick={() => void revoke(key)}
-                      >
-                        <FormattedMessage {...messages.revoke} />
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </Table>
-            )
-          }
-        </AsyncContent>
+        <AccessList
+          queryKey={KEY}
+          load={accountCalls.keys}
+          label={messages.key}
+          none={messages.none}
+          name={keyMessages.what}
+          columns={[
+            { head: messages.key, cell: ({ shown }) => <code>{shown}…</code> },
+            {
+              head: keyMessages.scopes,
+              cell: (key) =>
+                key.scopes.map((scope) => intl.formatMessage(scopes[scope] ?? { id: scope })).join(', '),
+            },
+            { head: messages.created, cell: (key) => <Day value={key.created_at} /> },
+            {
+              head: messages.until,
+              cell: ({ expires_at }) =>
+                expires_at ? <Day value={expires_at} /> : <FormattedMessage {...messages.never} />,
+            },
+          ]}
+          end={messages.revoke}
+          onEnd={revoke}
+        />
       </Card>
       <NewKey
         onMade={(key) => {
           setMade(key);
-          void refresh();
+          void queryClient.invalidateQueries({ queryKey: KEY });
         }}
       />
       <Assistants />

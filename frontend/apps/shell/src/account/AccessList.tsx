@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import styles from './account.module.css';
+import { messageOf } from './calls';
+import { LastUsed, Problem, Table } from './parts';
+
+const messages = defineMessages({
+  used: { id: 'account.keys.used', defaultMessage: 'Last used' },
+});
+
+/** Somebody who may ask reports in the name of the account. */
+interface Access {
+  id: number | string;
+  name: string;
+  last_used_at?: string | null;
+}
+
+interface AccessListProps<Row extends Access> {
+  queryKey: readonly string[];
+  load: () => Promise<readonly Row[]>;
+  label: MessageDescriptor;
+  /** Shown in place of an empty list. */
+  none: MessageDescriptor;
+  /** The head above the names. */
+  name: MessageDescriptor;
+  /** What stands between the name and when it was last used. */
+  columns: readonly { head: MessageDescriptor; cell: (row: Row) => ReactNode }[];
+  /** What the button of a row says, and does. */
+  end: MessageDescriptor;
+  onEnd: (row: Row) => Promise<unknown>;
+}
+
+/** Who may ask reports in the name of the account, each with a button that ends it. */
+export function AccessList<Row extends Access>(props: AccessListProps<Row>) {
+  const { queryKey, load, label, none, name, columns, end, onEnd } = props;
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: load });
+  const [problem, setProblem] = useState('');
+  const endAccess = async (row: Row) => {
+    try {
+      await onEnd(row);
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  const heads: MessageDescriptor[] = [name, ...columns.map(({ head }) => head), messages.used];
+  return (
+    <>
+      <Problem text={problem} />
+      <AsyncContent query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.quiet}>
+              <FormattedMessage {...none} />
+            </p>
+          ) : (
+            <Table
+              label={intl.formatMessage(label)}
+              heads={[...heads.map((head) => <FormattedMessage key={head.id} {...head} />), '']}
+            >
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.name}</th>
+                  {columns.map(({ head, cell }) => (
+                    <td key={head.id}>{cell(row)}</td>
+                  ))}
+                  <td>
+                    <LastUsed value={row.last_used_at} />
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      className={controls.button}
+                      aria-label={`${intl.formatMessage(end)}: ${row.name}`}
+                      onClick={() => void endAccess(row)}
+                    >
+                      <FormattedMessage {...end} />
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </AsyncContent>
+    </>
+  );
+}
