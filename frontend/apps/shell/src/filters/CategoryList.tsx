@@ -5,11 +5,11 @@ import { useUrlState } from '../url-state/useUrlState';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { useKnownCategories } from './knownCategories';
+import { matcherOf } from './matcher';
 
 const messages = defineMessages({
   all: { id: 'shell.categories.all', defaultMessage: 'All categories' },
   search: { id: 'shell.categories.search', defaultMessage: 'Search categories' },
-  none: { id: 'shell.categories.none', defaultMessage: 'No matching category.' },
   loading: { id: 'shell.categories.loading', defaultMessage: 'Loading categories' },
   failed: { id: 'shell.categories.failed', defaultMessage: 'Categories could not be loaded.' },
 });
@@ -23,14 +23,14 @@ export default function CategoryList({ filters, onChange }: FilterProps) {
   const { categories } = filters;
   // Categories of the address are listed even if no site has them in this period.
   const all = [...new Set([...categories, ...(known.data ?? [])])];
-  const found = all.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const found = all.filter(matcherOf(text));
   const toggle = (name: string) =>
     onChange({
       categories: categories.includes(name)
         ? categories.filter((one) => one !== name)
         : [...categories, name],
     });
-  const word = known.isPending ? messages.loading : known.isError ? messages.failed : messages.none;
+  const word = known.isPending ? messages.loading : known.isError ? messages.failed : undefined;
 
   return (
     <div className={styles.places}>
@@ -43,7 +43,15 @@ export default function CategoryList({ filters, onChange }: FilterProps) {
       />
       {found.length === 0 && (
         <p className={styles.none} role="status">
-          <FormattedMessage {...word} />
+          {word ? (
+            <FormattedMessage {...word} />
+          ) : (
+            <FormattedMessage
+              id="shell.categories.none"
+              defaultMessage="No category matches “{text}”."
+              values={{ text: text.trim() }}
+            />
+          )}
         </p>
       )}
       <fieldset className={styles.checks}>

@@ -9,7 +9,6 @@ import { findPlaces, placeGroupNames, placesIn, toggledPlaces } from './places';
 
 const messages = defineMessages({
   search: { id: 'shell.geo.search', defaultMessage: 'Search countries and regions' },
-  none: { id: 'shell.geo.none', defaultMessage: 'No matching location.' },
   several: { id: 'shell.geo.several', defaultMessage: 'Multiple countries or states' },
 });
 
@@ -33,6 +32,8 @@ export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
     count: found.length,
     open: true,
     onOpenChange: onClose,
+    // Enter takes the first place that is found.
+    eager: text.trim() !== '',
     onPick: (index) => {
       const place = found[index];
       if (!place) return;
@@ -66,7 +67,11 @@ export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
       </label>
       {found.length === 0 && (
         <p className={styles.none} role="status">
-          <FormattedMessage {...messages.none} />
+          <FormattedMessage
+            id="shell.geo.none"
+            defaultMessage="No location matches “{text}”."
+            values={{ text: text.trim() }}
+          />
         </p>
       )}
       <ul

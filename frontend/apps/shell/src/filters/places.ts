@@ -9,6 +9,7 @@ import {
 } from '@footfall/contract';
 import { geoName } from '@footfall/i18n';
 import { defineMessages, type IntlShape } from 'react-intl';
+import { matcherOf, plain } from './matcher';
 
 export const placeGroupNames = defineMessages({
   world: { id: 'shell.geo.world', defaultMessage: 'Worldwide' },
@@ -42,13 +43,11 @@ export function placesIn(intl: IntlShape): Place[] {
   ];
 }
 
-/** Places whose name holds the text, whatever its case and accents, or whose code is the text. */
+/** Places whose name holds the text, or whose code is the text. */
 export function findPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = plain(text.trim());
-  if (!wanted) return [...places];
-  return places.filter(
-    ({ name, code }) => plain(name).includes(wanted) || plain(countryOf(code) ?? code) === wanted,
-  );
+  const isFound = matcherOf(text);
+  return places.filter(({ name, code }) => isFound(name) || plain(countryOf(code) ?? code) === wanted);
 }
 
 /**
@@ -61,8 +60,4 @@ export function toggledPlaces(chosen: readonly string[], code?: string): string[
   const alike = chosen.filter((one) => wanted && kind(one) === wanted);
   if (code === undefined) return alike;
   return alike.includes(code) ? alike.filter((one) => one !== code) : [...alike, code];
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
