@@ -65,6 +65,12 @@ class Screen:
         expect(self.page).to_have_url(re.compile(f"device={name.lower()}"))
         self.settle()
 
+    def choose_site(self, title: str, site: str = ACME) -> None:
+        """Show one site of a list that has all of them side by side."""
+        self.widget(title).get_by_role("combobox", name=f"Site: {title}").click()
+        self.page.get_by_role("option", name=site, exact=True).click()
+        self.settle()
+
     def export_file(self, title: str, item: str) -> bytes:
         """The file that an item of a widget's menu hands out."""
         self.widget(title).get_by_role("button", name=f"Export and more: {title}").click()

@@ -55,6 +55,7 @@ def engagement(screen: Screen, channel: str) -> None:
 
 def keywords(screen: Screen) -> None:
     """Phrases stand with the engine they were typed into."""
+    screen.choose_site("Keywords")
     first = screen.rows("list-keywords")[0]
     row = screen.widget("Keywords").get_by_role("row").nth(1)
     expect(row).to_contain_text(first["phrase"])

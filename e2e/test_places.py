@@ -20,6 +20,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     by = DASHBOARDS[dashboard]
     screen = open_screen(page, product, dashboard)
     expect(screen.widget("Map").locator("path[data-area]").first).to_be_visible()
+    screen.choose_site("All locations")
     first = screen.rows("list-regions", by=by, offset=0)[0]
     row = screen.widget("All locations").get_by_role("row").nth(1)
     expect(row).to_contain_text(count(first["visits"]))

@@ -28,6 +28,7 @@ def bar_of(widget: Locator, title: str) -> Locator:
 
 
 def pages_of(screen: Screen) -> list[str]:
+    screen.choose_site("Top pages")
     rows = screen.rows("top-pages", sort="page_views_desc", offset=0)
     return [row["page"] for row in rows if not row["is_other"]]
 

@@ -9,6 +9,8 @@ from screen import count, open_screen, share
 
 def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "sources-destinations")
+    screen.choose_site("Sources")
+    screen.choose_site("Destinations")
     source = screen.rows("top-sources", offset=0)[0]
     destination = screen.rows("top-destinations", offset=0)[0]
     expect(screen.widget("Sources").get_by_role("row").nth(1)).to_contain_text(count(source["visits"]))

@@ -10,6 +10,7 @@ from screen import count, open_screen
 
 def test_pages_show_their_views_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
+    screen.choose_site("Top pages")
     first = screen.rows("top-pages", sort="page_views_desc")[0]
     row = screen.widget("Top pages").get_by_role("row").nth(1)
     expect(row).to_contain_text(count(first["page_views"]))
@@ -25,6 +26,7 @@ def test_pages_show_their_views_filter_and_export(page: Page, product: Product) 
 
 def test_a_list_is_searched_sorted_turned_and_given_columns(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
+    screen.choose_site("Top pages")
     pages = screen.widget("Top pages")
     everything = pages.get_by_text(re.compile("^1–25 of")).inner_text()
     pages.get_by_role("searchbox", name="Search: Top pages").fill("jeans")

@@ -69,6 +69,7 @@ async function downloadCsv(spec: DashboardSpec, title: string) {
           setting=""
           onSettingChange={() => {}}
           onProjectOpen={() => {}}
+          onOpen={() => {}}
           onCompare={() => {}}
           signals={createSignals()}
           Link={({ children }) => <a href="/">{children}</a>}

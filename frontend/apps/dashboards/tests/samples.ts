@@ -83,9 +83,15 @@ const KEYS: Partial<Record<ReportId, object[]>> = {
   ],
 };
 
+/** Pages are written with the host of their target. */
+const own = (keys: object, target: string): object =>
+  'page' in keys ? { ...keys, page: String(keys.page).replace(SEEN, target) } : keys;
+
 /** An answer in the shape of the API. */
 export function answer(report: ReportId, targets: readonly { value: string }[]) {
-  const rows = targets.flatMap(({ value }) => (KEYS[report] ?? []).map((keys) => row(value, keys)));
+  const rows = targets.flatMap(({ value }) =>
+    (KEYS[report] ?? []).map((keys) => row(value, own(keys, value))),
+  );
   return {
     report,
     as_of: 7,

@@ -64,6 +64,7 @@ function page(props: Partial<DashboardProps>) {
         setting=""
         onSettingChange={() => {}}
         onProjectOpen={() => {}}
+        onOpen={() => {}}
         onCompare={() => {}}
         signals={createSignals()}
         Link={({ children }) => <a href="/">{children}</a>}
@@ -81,6 +82,12 @@ function open(props: Partial<DashboardProps> = {}) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   return render(page(props), { wrapper });
+}
+
+/** Chooses one of the targets that a list shows. */
+async function choose(list: string, target: string) {
+  await userEvent.click(await widget(list).findByRole('combobox', { name: `Site: ${list}` }));
+  await userEvent.click(await screen.findByRole('option', { name: target }));
 }
 
 const widget = (name: string) => within(screen.getByRole('region', { name }));
@@ -114,10 +121,11 @@ describe('traffic overview', () => {
     expect(await widget('Devices').findByRole('slider')).toBeVisible();
     expect(await widget('New vs. returning visitors').findByText('62.5%')).toBeVisible();
     expect(await widget('Countries').findByText('Germany')).toBeVisible();
-    expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
+    expect(await widget('Top pages').findByText('/women/jeans')).toBeVisible();
     expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
-    expect(widget('Top sources').getByText('New')).toBeVisible();
-    expect(await widget('Destinations').findByRole('link', { name: 'shop.example' })).toBeVisible();
+    expect(
+      await widget('Destinations').findByRole('link', { name: 'Open shop.example in a new tab' }),
+    ).toBeVisible();
     expect(await widget('Audience overlap').findByText(/a\.example/)).toBeVisible();
   });
 
@@ -148,7 +156,7 @@ describe('traffic overview', () => {
     expect(await widget('Top pages').findByText('The period ends before it starts.')).toBeVisible();
     expect(await widget('Top sources').findByText('finder.example')).toBeVisible();
     await userEvent.click(widget('Top pages').getByRole('button', { name: 'Try again' }));
-    expect(await widget('Top pages').findByRole('link', { name: '/women/jeans' })).toBeVisible();
+    expect(await widget('Top pages').findByText('/women/jeans')).toBeVisible();
   });
 
   it('keeps the old numbers until the new ones are there', async () => {
@@ -180,21 +188,37 @@ describe('traffic overview', () => {
 
   it('lets the server sort a list', async () => {
     open();
-    await widget('Top pages').findByRole('link', { name: '/women/jeans' });
+    await choose('Top pages', SEEN);
+    expect(await widget('Top pages').findByRole('button', { name: 'Visits' })).toBeVisible();
     await userEvent.click(widget('Top pages').getByRole('button', { name: 'Visits' }));
     await vi.waitFor(() => expect(asked.at(-1)?.body.sort).toBe('visits_desc'));
     await userEvent.click(widget('Top pages').getByRole('button', { name: 'Visits' }));
     await vi.waitFor(() => expect(asked.at(-1)?.body.sort).toBe('visits_asc'));
   });
 
-  it('asks a list for one target at a time, the chosen one', async () => {
+  it('says of a source that it is new in the list of one target', async () => {
     open();
-    await widget('Top pages').findByRole('link', { name: '/women/jeans' });
-    expect(asked.find(({ report }) => report === 'top-pages')?.body.targets).toEqual([
-      { value: SEEN, scope: 'domain' },
+    await choose('Top sources', SEEN);
+    expect(await widget('Top sources').findByText('New')).toBeVisible();
+  });
+
+  it('shows the targets of a list side by side, asked at once, until one is chosen', async () => {
+    open();
+    const head = await widget('Top pages').findByRole('columnheader', { name: SEEN });
+    expect(widget('Top pages').getByRole('columnheader', { name: UNSEEN })).toBeVisible();
+    const line = widget('Top pages').getByRole('row', { name: /jeans/ });
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['60.0%', 'n/a: Fewer than 5 observed visitors']);
+    expect(asked.filter(({ report }) => report === 'top-pages').map(({ body }) => body.targets)).toEqual([
+      [SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' })),
     ]);
-    await userEvent.click(widget('Top pages').getByRole('combobox', { name: 'Site: Top pages' }));
-    await userEvent.click(await screen.findByRole('option', { name: UNSEEN }));
+    await userEvent.click(within(head).getByRole('button'));
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+
+    await choose('Top pages', UNSEEN);
     expect(await widget('Top pages').findByText('Fewer than 5 observed visitors')).toBeVisible();
     expect(asked.at(-1)?.body.targets).toEqual([{ value: UNSEEN, scope: 'domain' }]);
   });

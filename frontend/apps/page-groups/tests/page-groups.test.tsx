@@ -87,6 +87,7 @@ function open(Page: (props: DashboardProps) => React.ReactNode, props: Partial<D
       onSettingChange={() => {}}
       project="7"
       onProjectOpen={() => {}}
+      onOpen={() => {}}
       onCompare={() => {}}
       signals={createSignals()}
       Link={({ to, children }) => <a href={`/${to}`}>{children}</a>}

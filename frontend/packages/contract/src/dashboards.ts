@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Filters, Target } from './filters';
+import type { Channel, Filters, Target } from './filters';
 import type { SignalSource } from './signals';
 
 /** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
@@ -60,14 +60,36 @@ export function needsTargets(id: DashboardId): boolean {
   return !WITHOUT_TARGETS.has(id);
 }
 
+/** The dashboard of a channel; direct visits have none. */
+export const CHANNEL_DASHBOARDS: Readonly<Partial<Record<Channel, DashboardId>>> = {
+  referral: 'referral',
+  searchOrganic: 'organic-search',
+  searchPaid: 'paid-search',
+  socialOrganic: 'organic-social',
+  socialPaid: 'paid-social',
+  mail: 'email',
+  displayAd: 'display-ads',
+  aiAssistants: 'ai-traffic',
+  aiSearch: 'ai-traffic',
+};
+
 /** The filters a dashboard understands; the shell offers these and no others. */
 export type FilterName = keyof Filters;
 
-/** A link to a dashboard, followed without loading a new page. */
-export interface DashboardLinkProps {
+/** A dashboard and what changes on the way there; everything else of the address goes along. */
+export interface DashboardPlace {
   to: DashboardId;
   /** Opens the sample report of the dashboard instead. */
   sample?: boolean;
+  /** Take the place of the targets. */
+  targets?: readonly Target[];
+  filters?: Partial<Filters>;
+  /** What is set up on that dashboard, in its own format. */
+  setting?: string;
+}
+
+/** A link to a dashboard, followed without loading a new page. */
+export interface DashboardLinkProps extends DashboardPlace {
   className?: string | undefined;
   children: ReactNode;
 }
@@ -92,6 +114,8 @@ export interface DashboardProps {
   onProjectOpen: (project: string, targets: readonly Target[]) => void;
   /** Compares these targets here, or on the overview where this dashboard has no targets. */
   onCompare: (targets: readonly Target[]) => void;
+  /** Goes to a dashboard, where a picture is clicked and no link can stand. */
+  onOpen: (place: DashboardPlace) => void;
   Link: ComponentType<DashboardLinkProps>;
   signals: SignalSource;
   locale: string;

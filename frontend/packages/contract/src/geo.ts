@@ -100,6 +100,13 @@ export function geoOfCountry(code: string): string {
   return Object.values(BUSINESS_REGIONS).includes(code) ? COUNTRY + code : code;
 }
 
+/** What to ask a report for to get the place of a row, as 'US', '150', '1004' or 'US-CA'; undefined for no place. */
+export function geoOfRow(code: string): string | undefined {
+  const state = US_STATES.findIndex(([letters]) => code === `US-${letters}`) + 1;
+  if (state > 0) return `state:${state}`;
+  return isGeo(code) ? geoOfCountry(code) : undefined;
+}
+
 /** The alpha-2 code of a country that is asked for as 'DE' or 'country:NA'; undefined for every other place. */
 export function countryOf(geo: string): string | undefined {
   const code = geo.startsWith(COUNTRY) ? geo.slice(COUNTRY.length) : geo;

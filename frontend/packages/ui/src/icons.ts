@@ -6,6 +6,7 @@ export { default as CopyIcon } from '@semcore/icon/Copy/m';
 export { default as MoreIcon } from '@semcore/icon/Ellipsis/m';
 export { default as ExportIcon } from '@semcore/icon/FileExport/m';
 export { default as InfoIcon } from '@semcore/icon/Info/m';
+export { default as LinkExternalIcon } from '@semcore/icon/LinkExternal/m';
 export { default as PictureIcon } from '@semcore/icon/Picture/m';
 export { default as SortAscIcon } from '@semcore/icon/SortAsc/m';
 export { default as SortDescIcon } from '@semcore/icon/SortDesc/m';

@@ -13,6 +13,7 @@ export {
   type ExpandedRows,
   type ExtraQuery,
   factsOf,
+  headline,
   type ListSpec,
   rowsOf,
   type SetupProps,

@@ -1,9 +1,17 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
-import { DIRECT, PageName, pageSelection, SourceName } from '@footfall/widgets/views';
+import {
+  ChannelName,
+  DIRECT,
+  PageName,
+  PathName,
+  pageSelection,
+  pathOf,
+  SourceName,
+} from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
-import { type FactColumn, list } from '@footfall/widgets/widget-presets';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { type FactColumn, list, type SideBySideConfig } from '@footfall/widgets/widget-presets';
+import { defineMessages } from 'react-intl';
 
 const texts = defineMessages({
   sources: { id: 'dashboards.channelLists.sources.title', defaultMessage: 'Sources' },
@@ -20,15 +28,14 @@ const texts = defineMessages({
 });
 
 type Source = ReportRow<'top-sources'>;
+type PageRow = ReportRow<'top-pages'>;
 
 const channelFact: FactColumn<Source> = {
   id: 'channel',
   title: headings.channel,
   withName: true,
   render: ({ channel, is_other }) =>
-    is_other || !(channel in CHANNEL_NAMES) ? null : (
-      <FormattedMessage {...CHANNEL_NAMES[channel as Channel]} />
-    ),
+    is_other || !(channel in CHANNEL_NAMES) ? null : <ChannelName channel={channel as Channel} />,
 };
 
 export const categoryFact: FactColumn<{ category: string | null }> = {
@@ -53,12 +60,25 @@ export function sourcesList(channels?: readonly Channel[]) {
       addressOf: ({ source, is_other }) => (is_other || source === DIRECT ? null : source),
     },
     facts: isOne ? [categoryFact] : [channelFact, categoryFact],
+    sideBySide: {
+      measures: ['traffic_share', 'visits'],
+      name: (row) => <SourceName row={{ ...row, status: null }} withChannel={false} />,
+    },
     columns: ['traffic_share', 'visits'],
     shown: ['traffic_share', 'visits'],
     search: true,
     ...(channels && { params: { channels: [...channels] } }),
   });
 }
+
+/** Pages of several sites: those of one path stand on one line. */
+export const pagesSideBySide = (
+  measures: SideBySideConfig<PageRow>['measures'],
+): SideBySideConfig<PageRow> => ({
+  measures,
+  keyOf: ({ page, target }) => pathOf(page, target),
+  name: (row) => <PathName row={row} />,
+});
 
 const LANDING: readonly MeasureId[] = [
   'entrances',
@@ -80,6 +100,7 @@ export function landingPages(channels: readonly Channel[]) {
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
     selection: pageSelection,
+    sideBySide: pagesSideBySide(['entrances', 'visits', 'unique_visitors']),
     columns: LANDING,
     shown: LANDING.slice(0, 4),
     sort: { column: 'entrances', descending: true },

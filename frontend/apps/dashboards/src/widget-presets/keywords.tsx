@@ -1,4 +1,5 @@
 import type { Channel } from '@footfall/contract';
+import { shownAddress } from '@footfall/ui/format';
 import { Status } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
@@ -50,8 +51,17 @@ export function keywords(channel: Channel) {
         withName: true,
         render: (row) => (row.is_other ? null : row.engine),
       },
-      { id: 'landing_page', title: texts.landing, render: (row) => row.landing_page },
+      {
+        id: 'landing_page',
+        title: texts.landing,
+        ofOneSite: true,
+        render: (row) => row.landing_page && shownAddress(row.landing_page),
+      },
     ],
+    sideBySide: {
+      measures: ['traffic_share', 'visits'],
+      name: (row) => (row.is_other ? <FormattedMessage {...listMessages.other} /> : row.phrase),
+    },
     columns: COLUMNS,
     shown: ['traffic_share', 'visits', 'bounce_rate', 'purchase_conversion'],
     search: true,

@@ -6,10 +6,11 @@ import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { type ChoiceSpec, type Choices, type DashboardSpec, type ViewProps, widget } from '@footfall/widgets';
-import { PlaceName, TargetName } from '@footfall/widgets/views';
+import { overviewFrom, PlaceName, TargetName, useOpen } from '@footfall/widgets/views';
 import { choiceLabels, headings, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { list, onlyOtherText } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { placesHeadline } from './placesHeadline';
 import { rowAt } from './rowAt';
 
 type Report = 'list-regions';
@@ -80,6 +81,7 @@ function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfi
   const measure = choice.measure as MeasureId;
   const { name, kind } = measureOf(measure);
   const by = byOf(config, choice);
+  const open = useOpen();
   const members = rows.filter((row) => !row.is_other);
   if (members.length === 0) return <Empty reason={onlyOtherText(intl)} />;
   const shared = {
@@ -90,6 +92,12 @@ function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfi
     measure: intl.formatMessage(name),
     color: targets[0]?.color ?? '',
     height,
+    onOpen:
+      open &&
+      ((area: string) => {
+        const place = overviewFrom(area);
+        if (place) open(place);
+      }),
   };
   return by === 'us_state' ? <StatesMap {...shared} /> : <WorldMap {...shared} areas={by as AreaKind} />;
 }
@@ -178,6 +186,7 @@ export function places(config: PlacesConfig): DashboardSpec {
       : {};
   const paramsOf = (choice: Choices) => ({ by: byOf(config, choice) });
   return {
+    headline: placesHeadline(by[0]),
     widgets: [
       widget({
         id: 'map',
@@ -223,6 +232,9 @@ export function places(config: PlacesConfig): DashboardSpec {
         heading,
         name: (row) => <PlaceName row={row} />,
         rowKey: (row) => row.geo,
+        sideBySide: {
+          measures: ['traffic_share', 'visits', 'unique_visitors', 'bounce_rate', 'purchase_conversion'],
+        },
         columns: COLUMNS,
         shown: COLUMNS.slice(0, 7),
         paramsOf,

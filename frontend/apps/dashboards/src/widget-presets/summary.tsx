@@ -17,6 +17,7 @@ import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import styles from './presets.module.css';
+import { SUMMARY_MEASURES } from './summaryMeasures';
 
 type Report = 'batch-targets';
 type Row = ReportRow<Report>;
@@ -45,15 +46,6 @@ const spans: Record<'total' | 'average', MessageDescriptor> = defineMessages({
     defaultMessage: '{unit, select, day {{count, number}-day average} other {{count, number}-month average}}',
   },
 });
-
-export const SUMMARY_MEASURES = [
-  'visits',
-  'unique_visitors',
-  'purchase_conversion',
-  'pages_per_visit',
-  'avg_visit_duration',
-  'bounce_rate',
-] as const satisfies readonly MeasureId[];
 
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));

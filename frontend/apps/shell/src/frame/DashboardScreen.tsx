@@ -63,6 +63,7 @@ export function DashboardScreen() {
             project: demo ? undefined : address.search.project,
             onProjectOpen: address.openProject,
             onCompare: address.compare,
+            onOpen: address.open,
             Link: DashboardLink,
             signals,
             locale,

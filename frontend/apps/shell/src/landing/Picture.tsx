@@ -67,6 +67,7 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
               setting: '',
               onSettingChange: nothing,
               onProjectOpen: nothing,
+              onOpen: nothing,
               onCompare: nothing,
               Link: DashboardLink,
               signals,

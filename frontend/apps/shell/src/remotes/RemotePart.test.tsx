@@ -26,6 +26,7 @@ const PROPS: DashboardProps = {
   setting: '',
   onSettingChange: () => {},
   onProjectOpen: () => {},
+  onOpen: () => {},
   onCompare: () => {},
   Link: () => null,
   signals: createSignals(),

@@ -1,15 +1,11 @@
 import type { DashboardLinkProps } from '@footfall/contract';
 import { Link } from '@tanstack/react-router';
-import { dashboardPath } from './dashboardPath';
+import { placeOf } from './dashboardPath';
 
-/** The link that remotes get: targets and filters go along, except into the sample report, which has its own. */
-export function DashboardLink({ to, sample = false, className, children }: DashboardLinkProps) {
+/** The link that remotes get: targets and filters go along, except into the sample report, which has its own targets. */
+export function DashboardLink({ className, children, ...place }: DashboardLinkProps) {
   return (
-    <Link
-      {...dashboardPath(to, sample)}
-      search={(before) => (sample ? { ...before, targets: undefined } : before)}
-      className={className}
-    >
+    <Link {...placeOf(place)} className={className}>
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import {
   type DashboardId,
+  type DashboardPlace,
   DEFAULT_DASHBOARD,
   type Filters,
   isDashboardId,
@@ -10,6 +11,7 @@ import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/rea
 import { useCallback } from 'react';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
+import { placeOf } from './dashboardPath';
 import { readSetting, type UrlSearch, writeFilters, writeSetting, writeTargets } from './search';
 
 const SAMPLE = '/sample-report';
@@ -33,6 +35,7 @@ export interface Address {
   openProject: (project: string, targets: readonly Target[]) => void;
   /** Puts these in the place of the targets, on a dashboard that is about targets. */
   compare: (targets: readonly Target[]) => void;
+  open: (place: DashboardPlace) => void;
 }
 
 /**
@@ -101,6 +104,7 @@ export function useUrlState(): Address {
     },
     [navigate, dashboard, dashboardId],
   );
+  const open = useCallback((place: DashboardPlace) => void navigate(placeOf(place)), [navigate]);
   return {
     search,
     dashboardId,
@@ -114,6 +118,7 @@ export function useUrlState(): Address {
     setSetting,
     openProject,
     compare,
+    open,
   };
 }
 

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
 export interface LegendItem {
   id: string;
   label: string;
   color: string;
+  /** The label as it is shown, where it is more than its text, such as a link. */
+  name?: ReactNode;
 }
 
 /** Names of the series. With `onToggle` each is a button that hides and shows its series. */
@@ -34,7 +37,7 @@ export function Legend(props: {
           ) : (
             <span className={styles.legendItem}>
               <i className={styles.swatch} style={{ background: item.color }} aria-hidden="true" />
-              {item.label}
+              {item.name ?? item.label}
             </span>
           )}
         </li>

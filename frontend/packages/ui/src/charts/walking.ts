@@ -15,13 +15,15 @@ export interface Walk {
   along: 'time' | 'ranking';
   /** null for no point any more. */
   onWalk: (to: number | null) => void;
+  /** Enter opens the current point. */
+  onOpen?: (() => void) | undefined;
 }
 
 /**
  * Attributes that let the arrow keys move from point to point of a chart. A slider is the ARIA role whose
  * keys and spoken value fit.
  */
-export function walking({ label, spoken, count, at, along, onWalk }: Walk) {
+export function walking({ label, spoken, count, at, along, onWalk, onOpen }: Walk) {
   const last = Math.max(0, count - 1);
   const inTime = along === 'time';
   const from = at < 0 && inTime ? last : at;
@@ -34,6 +36,7 @@ export function walking({ label, spoken, count, at, along, onWalk }: Walk) {
       End: last,
     };
     const to = steps[event.key];
+    if (event.key === 'Enter' && at >= 0) onOpen?.();
     if (event.key !== 'Escape' && to === undefined) return;
     event.preventDefault();
     onWalk(to === undefined ? null : Math.max(0, Math.min(last, to)));

@@ -16,6 +16,8 @@ export interface FlowNode {
   estimate: Estimate;
   /** Part of its side, 0-1. */
   share: number | null;
+  /** Opens what is behind it, by click or Enter. */
+  onOpen?: (() => void) | undefined;
 }
 
 export interface Flow {
@@ -122,6 +124,7 @@ export function Sankey(props: {
         at,
         along: 'ranking',
         onWalk: (to) => setPointed(to === null ? null : (graph.nodes[to]?.id ?? null)),
+        onOpen: chosen?.onOpen,
       })}
       onPointerLeave={() => setPointed(null)}
     >
@@ -142,7 +145,13 @@ export function Sankey(props: {
           />
         ))}
         {graph.nodes.map((node) => (
-          <g key={node.id} onPointerEnter={() => setPointed(node.id)}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard opens a node from the frame
+          <g
+            key={node.id}
+            onPointerEnter={() => setPointed(node.id)}
+            onClick={node.onOpen}
+            data-opens={node.onOpen ? true : undefined}
+          >
             <rect
               x={node.x0}
               y={node.y0}

@@ -10,6 +10,7 @@ import { MapLegend } from './MapLegend';
 import styles from './maps.module.css';
 import { colorScale } from './scale';
 import { drawShapes, type MapSource } from './shapes';
+import { useOpening } from './useOpening';
 import { useZoom } from './useZoom';
 import { ZoomButtons } from './ZoomButtons';
 
@@ -23,6 +24,8 @@ export interface AreaMapProps {
   color: string;
   /** Least height in px. */
   height: number;
+  /** Opens what is behind an area, by click or Enter. */
+  onOpen?: ((area: string) => void) | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface AreaMapProps {
 export function AreaMap(
   props: AreaMapProps & { load: (fine: boolean) => Promise<MapSource>; ratio: number; zooms: boolean },
 ) {
-  const { label, values, nameOf, kind, measure, color, height, load, ratio, zooms } = props;
+  const { label, values, nameOf, kind, measure, color, height, load, ratio, zooms, onOpen } = props;
   const intl = useIntl();
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
@@ -65,6 +68,7 @@ export function AreaMap(
 
   const point = (event: PointerEvent<SVGElement>) =>
     setPointed((event.target as SVGElement).dataset.area ?? null);
+  const opening = useOpening(pointed, onOpen);
   const spoken =
     pointed && chosen
       ? `${nameOf(pointed)}: ${formats.estimate(kind, chosen) ?? intl.formatMessage(chartMessages.none)}`
@@ -84,6 +88,7 @@ export function AreaMap(
             at: pointed === null ? -1 : ordered.indexOf(pointed),
             along: 'ranking',
             onWalk: (to) => setPointed(to === null ? null : (ordered[to] ?? null)),
+            onOpen: opening.open,
           })}
         >
           {shapes.length > 0 && (
@@ -94,6 +99,7 @@ export function AreaMap(
               aria-hidden="true"
               onPointerMove={point}
               onPointerLeave={() => setPointed(null)}
+              {...opening.clicks}
               {...(zooms && zoom.dragging)}
             >
               {shapes.map(({ id, area, path }) => {

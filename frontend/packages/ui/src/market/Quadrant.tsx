@@ -116,8 +116,10 @@ export function Quadrant(props: {
   xName: string;
   yName: string;
   height: number;
+  /** Opens what is behind a point, by click or Enter. */
+  onOpen?: ((id: string) => void) | undefined;
 }) {
-  const { label, points, quadrants, sizeThreshold, growthThreshold, xName, yName, height } = props;
+  const { label, points, quadrants, sizeThreshold, growthThreshold, xName, yName, height, onOpen } = props;
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [frame, size] = useSize<HTMLDivElement>();
@@ -159,6 +161,7 @@ export function Quadrant(props: {
         at,
         along: 'ranking',
         onWalk: (to) => setPointed(to === null ? null : (placed[to]?.id ?? null)),
+        onOpen: onOpen && (() => pointed && onOpen(pointed)),
       }}
       tip={
         chosen && (
@@ -221,7 +224,8 @@ export function Quadrant(props: {
         className={styles.threshold}
       />
       {placed.map((point) => (
-        <g key={point.id} onPointerEnter={() => setPointed(point.id)}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard opens a point from the chart's frame
+        <g key={point.id} onPointerEnter={() => setPointed(point.id)} onClick={() => onOpen?.(point.id)}>
           {point.from && (
             <line
               x1={point.from.x}

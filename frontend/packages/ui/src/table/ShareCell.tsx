@@ -3,12 +3,17 @@ import { type Estimate, NotAvailable } from '../measure-value';
 import styles from './table.module.css';
 
 /** A share with a thin bar before it; the number carries the meaning, the bar only helps the eye. */
-export function ShareCell(props: { share: Estimate; color: string }) {
-  const { share, color } = props;
+export function ShareCell(props: {
+  share: Estimate;
+  color: string;
+  /** The bar below the number: for tables of many shares a row. */
+  isNarrow?: boolean;
+}) {
+  const { share, color, isNarrow = false } = props;
   const formats = useFormats();
   if (share.value === null) return <NotAvailable observed={share.observed} />;
   return (
-    <span className={styles.share}>
+    <span className={styles.share} data-narrow={isNarrow || undefined}>
       <span className={styles.track} style={{ color }} aria-hidden="true">
         <i style={{ width: `${Math.min(share.value, 1) * 100}%` }} />
       </span>

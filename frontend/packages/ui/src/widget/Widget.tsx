@@ -24,6 +24,8 @@ export interface WidgetAnswer<Row> {
 }
 
 export interface WidgetProps<Row extends object> {
+  /** Its id on the dashboard, to be found by. */
+  id?: string;
   /** A ref for the widget's outer element. */
   frame: RefObject<HTMLElement>;
   title: string;
@@ -91,7 +93,7 @@ const Body = memo(DrawnBody) as typeof DrawnBody;
 
 /** The frame of every widget: title, formula, controls, export menu, and every state of the answer. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
-  const { frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
+  const { id, frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   const [status, setStatus] = useState('');
@@ -104,6 +106,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
     <section
       ref={frame}
       className={styles.widget}
+      data-widget={id}
       data-span={span}
       aria-labelledby={titleId}
       aria-busy={isWaiting}

@@ -1,12 +1,16 @@
 import type { TargetView } from '../widget/spec';
 import styles from './views.module.css';
 
-/** A target's name behind the dot of its colour. */
-export function TargetName({ target }: { target: TargetView }) {
+/** A target's name behind the dot of its colour; at the head of one of many columns it may be cut. */
+export function TargetName({ target, isHead = false }: { target: TargetView; isHead?: boolean }) {
   return (
-    <span className={styles.targetName}>
+    <span
+      className={styles.targetName}
+      data-head={isHead || undefined}
+      title={isHead ? target.name : undefined}
+    >
       <i style={{ background: target.color }} aria-hidden="true" />
-      {target.name}
+      {isHead ? <span>{target.name}</span> : target.name}
     </span>
   );
 }

@@ -1,7 +1,18 @@
 export { DatesTable } from './DatesTable';
+export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';
 export { ListTable } from './ListTable';
 export { MeasureHead } from './MeasureHead';
-export { DIRECT, PageName, PlaceName, pageSelection, SiteName, SourceName, Status } from './names';
+export {
+  DIRECT,
+  PageName,
+  PathName,
+  PlaceName,
+  pageSelection,
+  pathOf,
+  SiteName,
+  SourceName,
+  Status,
+} from './names';
 export { seriesOf } from './series';
 export { TargetName } from './TargetName';
 export { useListColumns } from './useListColumns';

@@ -8,6 +8,7 @@ import type { SelectionSpec } from '../selection/selectableRows';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
 import styles from './cells.module.css';
+import { ChannelName, Drill, Outward, overviewFrom, overviewOf } from './Drill';
 
 /** What the report calls the source of visits without one. */
 export const DIRECT = '(direct)';
@@ -21,13 +22,13 @@ export function PlaceName({ row }: { row: Pick<ReportRow<'list-regions'>, 'geo' 
   return (
     <span className={styles.country}>
       {letters && <i aria-hidden="true">{letters}</i>}
-      {geoName(row.geo, intl)}
+      <Drill place={overviewFrom(row.geo)}>{geoName(row.geo, intl)}</Drill>
     </span>
   );
 }
 
 /** Without the host of the target, which all rows share. */
-function shortName(page: string, target: string): string {
+export function pathOf(page: string, target: string): string {
   const host = target.split('/')[0] ?? '';
   return page.startsWith(`${host}/`) ? page.slice(host.length) : page;
 }
@@ -40,29 +41,33 @@ export function PageName({
   if (row.is_other) return <Other />;
   return (
     <span className={styles.pageCell}>
-      <a
-        className={styles.page}
-        href={`https://${row.page}`}
-        target="_blank"
-        rel="noreferrer"
-        title={row.page}
-      >
-        {shownAddress(shortName(row.page, row.target))}
-      </a>
+      <PathLink path={pathOf(row.page, row.target)} />
+      <Outward address={row.page} />
       <Status status={row.status} />
     </span>
   );
 }
 
-/** A site as a link, or the word for "other". */
+/** What pages of several sites have in common: the path. */
+export function PathName({ row }: { row: Pick<ReportRow<'top-pages'>, 'page' | 'target' | 'is_other'> }) {
+  return row.is_other ? <Other /> : <PathLink path={pathOf(row.page, row.target)} />;
+}
+
+/** Leads to the pages of all targets that have it in their address. */
+function PathLink({ path }: { path: string }) {
+  return <Drill place={{ to: 'top-pages', setting: path }}>{shownAddress(path)}</Drill>;
+}
+
+/** A site with the ways to its overview and to itself, or the word for "other". */
 export function SiteName({ site, isOther }: { site: string; isOther: boolean }) {
   if (isOther) return <Other />;
   // Sources such as a newsletter have a name, not an address.
   if (!site.includes('.')) return site;
   return (
-    <a className={styles.page} href={`https://${site}`} target="_blank" rel="noreferrer" title={site}>
-      {shownAddress(site)}
-    </a>
+    <span className={styles.site}>
+      <Drill place={overviewOf(site)}>{shownAddress(site)}</Drill>
+      <Outward address={site} />
+    </span>
   );
 }
 
@@ -75,7 +80,8 @@ export function SourceName({
   withChannel?: boolean;
 }) {
   if (row.is_other) return <Other />;
-  const channel = row.source === DIRECT ? undefined : CHANNEL_NAMES[row.channel as Channel];
+  const channel =
+    row.source !== DIRECT && row.channel in CHANNEL_NAMES ? (row.channel as Channel) : undefined;
   return (
     <span className={styles.source}>
       {row.source === DIRECT ? (
@@ -86,15 +92,17 @@ export function SourceName({
       <Status status={row.status} />
       {withChannel && channel && (
         <small>
-          <FormattedMessage {...channel} />
+          <ChannelName channel={channel} />
         </small>
       )}
     </span>
   );
 }
 
+export type StatusName = 'new' | 'lost';
+
 /** Whether a member of the list was not there in the comparison period, or is gone since. */
-export function Status({ status }: { status: 'new' | 'lost' | null | undefined }) {
+export function Status({ status }: { status: StatusName | null | undefined }) {
   return status ? (
     <Mark tone={status === 'new' ? 'good' : 'quiet'}>
       <FormattedMessage {...listMessages[status]} />

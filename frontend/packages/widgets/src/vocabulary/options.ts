@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 export const granularityNames = defineMessages({
   day: { id: 'widgets.granularity.day', defaultMessage: 'Day' },
@@ -18,6 +18,13 @@ export const choiceLabels = defineMessages({
   target: { id: 'widgets.choice.target', defaultMessage: 'Site' },
   view: { id: 'widgets.choice.view', defaultMessage: 'View' },
 });
+
+/** The choice of no single site. */
+export const allTargetsText = (intl: IntlShape, count: number): string =>
+  intl.formatMessage(
+    { id: 'widgets.choice.allTargets', defaultMessage: 'All {count, number} sites' },
+    { count },
+  );
 
 export const listMessages = defineMessages({
   date: { id: 'widgets.list.date', defaultMessage: 'Date' },

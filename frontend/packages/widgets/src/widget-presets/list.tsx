@@ -1,7 +1,6 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
-import type { ReactNode } from 'react';
 import {
   defineMessages,
   FormattedMessage,
@@ -10,54 +9,36 @@ import {
   useIntl,
 } from 'react-intl';
 import { SelectionBar } from '../selection/SelectionBar';
-import type { SelectionSpec } from '../selection/selectableRows';
 import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
+import { factColumns, isBarred, isOther } from './listColumns';
+import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
 
 const texts = defineMessages({
   uncounted: { id: 'widgets.list.uncounted', defaultMessage: 'Not available for “Other”' },
 });
 
-/** A row of a list report; one row stands for the rest of the list. */
-export type ListRow = { target: string; is_other?: boolean };
-
-/** A column that is not a measure, such as a category or a date. */
-export interface FactColumn<Row> {
-  id: string;
-  title: MessageDescriptor;
-  render: (row: Row) => ReactNode;
-  /** Numbers are aligned right. */
-  align?: 'right';
-  /** Distinguishes rows of one name: shown below the name where its column has no room. */
-  withName?: true;
-}
-
-export interface ListConfig<Id extends ReportId> {
+export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   id: string;
   report: Id;
   title: MessageDescriptor;
   hint: MessageDescriptor;
   span?: 4 | 6 | 8 | 12;
   height?: number;
-  /** The first column, which names the row. */
-  heading: MessageDescriptor;
-  name: (row: ReportRow<Id>) => ReactNode;
-  rowKey: (row: ReportRow<Id>) => string;
-  /** Rows that can be selected, to be compared, kept and copied. */
-  selection?: SelectionSpec<ReportRow<Id>>;
-  facts?: readonly FactColumn<ReportRow<Id>>[];
   columns: readonly MeasureId[];
   shown: readonly MeasureId[];
   /** Order at the start, most visits first without one; null leaves it to the report. */
   sort?: Sort | null;
   /** The report is about all targets together, so there is no choice of a target. */
   joint?: true;
-  search?: true;
+  /** Several targets stand side by side until a reader chooses one. */
+  sideBySide?: SideBySideConfig<ReportRow<Id>>;
+  /** See `ListSpec`. */
+  keepsSearch?: true;
   pageSize?: number;
   params?: Partial<ReportRequest<Id>>;
-  paramsOf?: WidgetSpec<Id>['paramsOf'];
   unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
 }
@@ -65,8 +46,8 @@ export interface ListConfig<Id extends ReportId> {
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
   const { id, report, title, hint, span = 12, height = 240, sort, params, paramsOf, choices } = config;
-  const { columns, shown, search, pageSize, joint, unaskable } = config;
-  return widget<Id>({
+  const { columns, shown, search, keepsSearch, pageSize, joint, unaskable } = config;
+  const spec = widget<Id>({
     id,
     report,
     title,
@@ -75,13 +56,20 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
     height: () => height,
     ...(!joint && { oneTarget: true }),
     ...(sort !== null && { sort: sort ?? { column: 'visits', descending: true } }),
-    list: { columns, shown, ...(search && { search }), ...(pageSize && { pageSize }) },
+    list: {
+      columns,
+      shown,
+      ...(search && { search }),
+      ...(keepsSearch && { keepsSearch }),
+      ...(pageSize && { pageSize }),
+    },
     ...(params && { params }),
     ...(paramsOf && { paramsOf }),
     ...(unaskable && { unaskable }),
     ...(choices && { choices }),
     table: (view) => <ListRows {...view} config={config} />,
   });
+  return config.sideBySide ? { ...spec, sideBySide: sideBySide(spec, config, config.sideBySide) } : spec;
 }
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
@@ -92,8 +80,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
-  // Leave out columns that are empty in all rows.
-  const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
+  const told = factColumns(facts, rows);
   const columns: Column<ReportRow<Id>>[] = [
     {
       id: 'name',
@@ -102,17 +89,11 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
       render: (row) => (
         <>
           {name(row)}
-          {told.map(({ id, render, withName }) => withName && <Below key={id}>{render(row)}</Below>)}
+          {told.below(row)}
         </>
       ),
     },
-    ...told.map(({ id, title: head, render, align }) => ({
-      id,
-      title: <FormattedMessage {...head} />,
-      width: 'fit' as const,
-      ...(align && { align }),
-      render,
-    })),
+    ...told.columns,
     ...measures,
   ];
   return (
@@ -158,16 +139,6 @@ export const onlyOtherText = (intl: IntlShape): string =>
     { fewest: FEWEST_OBSERVED },
   );
 
-const isOther = (row: object): boolean => (row as ListRow).is_other === true;
-
-const isThere = (content: ReactNode): boolean => content !== null && content !== undefined && content !== '';
-
-const Below = ({ children }: { children: ReactNode }) =>
-  isThere(children) && <small className={styles.below}>{children}</small>;
-
-/** Shares of a whole, shown with a bar. */
-const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
-
 /** Shown for "other" where members overlap, so that their numbers cannot be added up. */
 function Uncounted() {
   const reason = useIntl().formatMessage(texts.uncounted);
@@ -196,7 +167,7 @@ export function useMeasureColumns<Row extends object>(
       render: (row) => {
         const estimate = estimateOf(row, id);
         if (estimate.value === null && isOther(row)) return <Uncounted />;
-        if (BARRED.includes(id)) return <ShareCell share={estimate} color={color} />;
+        if (isBarred(id)) return <ShareCell share={estimate} color={color} />;
         return <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
       },
     };

@@ -1,17 +1,25 @@
-import type { DashboardProps } from '@footfall/contract';
+import type { DashboardProps, Filters } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
+import { Headline } from '../headline/Headline';
 import { ReportWidget } from './ReportWidget';
-import type { DashboardSpec, WidgetSpec } from './spec';
+import type { DashboardSpec, HeadlineSpec, WidgetSpec } from './spec';
+
+/** Without a comparison there are no changes. */
+const tells = ({ kind }: HeadlineSpec, { compare }: Filters): boolean =>
+  kind !== 'change' || compare !== 'none';
 
 /** Draws a declared dashboard; each widget asks for its own data. */
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
   const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
-  const { setup, subjectOf, widgets } = spec;
+  const { headline, setup, subjectOf, widgets } = spec;
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
   return (
     <>
       {setup?.(setupProps)}
+      {headline && subject && !page.picture && tells(headline, filters) && (
+        <Headline spec={headline} targets={subject} filters={filters} />
+      )}
       <WidgetGrid>
         {subject &&
           widgets.map((widget) => (

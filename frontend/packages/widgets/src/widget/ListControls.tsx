@@ -12,12 +12,14 @@ export function ListControls(props: { title: string; spec: ListSpec; state: List
   return (
     <>
       {spec.search && <SearchBox subject={title} value={state.search} onChange={state.onSearch} />}
-      <ColumnChoice
-        subject={title}
-        columns={spec.columns.map((id) => ({ id, name: nameOf(id) }))}
-        shown={state.columns}
-        onChange={state.onColumns}
-      />
+      {!spec.isWhole && (
+        <ColumnChoice
+          subject={title}
+          columns={spec.columns.map((id) => ({ id, name: nameOf(id) }))}
+          shown={state.columns}
+          onChange={state.onColumns}
+        />
+      )}
     </>
   );
 }

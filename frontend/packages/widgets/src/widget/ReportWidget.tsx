@@ -9,16 +9,23 @@ import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
 import { ignoredText, isWarning } from './sentences';
-import { type ChoiceSpec, factsOf, type TargetView, type ViewProps, type WidgetSpec } from './spec';
+import {
+  type ChoiceSpec,
+  factsOf,
+  type ListSpec,
+  type TargetView,
+  type ViewProps,
+  type WidgetSpec,
+} from './spec';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
 import { useExports } from './useExports';
 import { useIsVisible } from './useIsVisible';
 import { useLatest } from './useLatest';
-import { useListState } from './useListState';
+import { type KeptSearch, useListState } from './useListState';
 import { useToldWhenSeen } from './useToldWhenSeen';
-import { WidgetControls } from './WidgetControls';
+import { ALL_TARGETS, WidgetControls } from './WidgetControls';
 import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
 
 /** What the page gives to each of its widgets. */
@@ -35,13 +42,15 @@ const NO_QUERIES: readonly WidgetQuery[] = [];
 
 /** Runs a declared widget: asks its report, shows its controls, draws its chart or table. */
 export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
-  const { spec, targets, filters } = props;
+  const { targets, filters } = props;
   const intl = useIntl();
   const onFiltersChange = useLatest(props.onFiltersChange);
+  const [wanted, setWanted] = useState(ALL_TARGETS);
+  const views = useTargetViews(targets);
+  const spec = specFor(props.spec, views, wanted);
+  const { sideBySide } = props.spec;
   const choices = spec.choices ?? NO_CHOICES;
   const [choice, choose] = useChoices(choices, filters, onFiltersChange);
-  const [wanted, setWanted] = useState('');
-  const views = useTargetViews(targets);
   const chosenViews = useTargetViews(props.chosen ?? targets);
   const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
   const asked = only ? [only] : views;
@@ -49,7 +58,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     .map((key) => choice[key])
     .join(' ');
   const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
-  const list = useListState(spec.list, spec.sort, subject);
+  const list = useListState(spec.list, spec.sort, subject, useKeptSearch(spec.list));
 
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
@@ -76,16 +85,19 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         chosen={chosen}
         onChoose={choose}
         targets={views}
-        target={only?.value ?? ''}
+        target={spec === sideBySide ? ALL_TARGETS : (only?.value ?? '')}
+        hasAll={sideBySide !== undefined}
         onTarget={setWanted}
       />
     ),
-    [title, choices, chosen, choose, views, only?.value],
+    [title, choices, chosen, choose, views, only?.value, spec, sideBySide],
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
   const first = results[0]?.data;
-  const { view: shown, isStale } = useAnsweredView<ReportRow<Id>>(
+  const { view: shown, isStale } = useAnsweredView<ReportRow<Id>, WidgetSpec<Id>>(
     {
+      // What is drawn anew is drawn by the table it was asked for.
+      spec,
       title,
       rows: answer.rows,
       parts,
@@ -114,23 +126,24 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     }),
     [shown, expanded, listView],
   );
-  const { picture } = spec;
+  const { picture, table } = shown.spec;
   const drawPicture = useMemo(
     () => picture && ((rows: readonly ReportRow<Id>[]) => picture(view(rows))),
     [picture, view],
   );
-  const drawTable = useCallback((rows: readonly ReportRow<Id>[]) => spec.table(view(rows)), [spec, view]);
+  const drawTable = useCallback((rows: readonly ReportRow<Id>[]) => table(view(rows)), [table, view]);
   const retry = useLatest(answer.retry);
 
   return (
     <Widget<ReportRow<Id>>
+      id={spec.id}
       frame={frame}
       title={title}
       hint={hint.filter(Boolean).join(' ')}
       height={height}
       span={spec.span}
       controls={controls}
-      toolbar={spec.list && <ListControls title={title} spec={spec.list} state={list} />}
+      toolbar={hasControls(spec.list) && <ListControls title={title} spec={spec.list} state={list} />}
       answer={{
         ...answer,
         rows: shown.rows,
@@ -173,5 +186,24 @@ const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
         { search: String(search) },
       )
     : undefined;
+
+/** The declaration of all targets side by side, where there is one and no single target is wanted. */
+function specFor<Id extends ReportId>(spec: WidgetSpec<Id>, views: readonly TargetView[], wanted: string) {
+  const isTogether = views.length > 1 && !views.some(({ value }) => value === wanted);
+  return (isTogether && spec.sideBySide) || spec;
+}
+
+/** The search text that a list keeps in the address. */
+function useKeptSearch(list: ListSpec | undefined): KeptSearch {
+  const page = usePage();
+  return {
+    text: (list?.keepsSearch && page?.setting) || '',
+    onChange: (text) => page?.onSettingChange(text),
+  };
+}
+
+/** A list that is neither searched nor has columns to choose from has nothing above it. */
+const hasControls = (list: ListSpec | undefined): list is ListSpec =>
+  list !== undefined && (list.search === true || !list.isWhole);
 
 const asTarget = ({ value, scope }: TargetView): Target => ({ value, scope });

@@ -1,8 +1,11 @@
 import { Choice } from '@footfall/ui/widget';
 import { memo } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
-import { choiceLabels } from '../vocabulary/options';
+import { allTargetsText, choiceLabels } from '../vocabulary/options';
 import type { ChoiceSpec, TargetView } from './spec';
+
+/** Chosen in place of a target; no address. */
+export const ALL_TARGETS = '*';
 
 /** The controls of a widget: the target where it is about one at a time, then its declared choices. */
 export const WidgetControls = memo(function WidgetControls(props: {
@@ -12,11 +15,13 @@ export const WidgetControls = memo(function WidgetControls(props: {
   chosen: string;
   onChoose: (name: string, value: string) => void;
   targets: readonly TargetView[];
-  /** The one target asked for; empty where all are. */
+  /** The one target asked for; ALL_TARGETS for every one in one table, empty where there is no choice. */
   target: string;
+  /** Whether the widget also shows all targets in one table. */
+  hasAll: boolean;
   onTarget: (value: string) => void;
 }) {
-  const { title, choices, chosen, onChoose, targets, target, onTarget } = props;
+  const { title, choices, chosen, onChoose, targets, target, hasAll, onTarget } = props;
   const intl = useIntl();
   const values = chosen.split(' ');
   return (
@@ -25,7 +30,10 @@ export const WidgetControls = memo(function WidgetControls(props: {
         <Choice
           label={`${intl.formatMessage(choiceLabels.target)}: ${title}`}
           look="list"
-          options={targets.map(({ value, name }) => ({ value, label: name }))}
+          options={[
+            ...(hasAll ? [{ value: ALL_TARGETS, label: allTargetsText(intl, targets.length) }] : []),
+            ...targets.map(({ value, name }) => ({ value, label: name })),
+          ]}
           value={target}
           onChange={onTarget}
         />

@@ -3,6 +3,7 @@ import type { Filters, Target } from '@footfall/contract';
 import type { Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { MeasureId } from '../vocabulary/measures';
 
 /** A target with its name on screen and its colour. */
 export interface TargetView extends Target {
@@ -89,7 +90,11 @@ export interface ListSpec {
   shown: readonly string[];
   /** Offers a search box; the report must take `search`. */
   search?: true;
+  /** Its search text is the page's setting, so that a link can open the list with it. */
+  keepsSearch?: true;
   pageSize?: number;
+  /** The answer holds every row there is to show: the table orders and turns them itself. */
+  isWhole?: true;
 }
 
 export type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;
@@ -112,6 +117,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   unaskable?: (state: { targets: readonly Target[]; filters: Filters }) => MessageDescriptor | undefined;
   /** For lists, whose rows belong to one site: asks for one target, chosen in the widget's head. */
   oneTarget?: true;
+  /** All targets in one table, which takes the place of this one until a reader chooses a target. */
+  sideBySide?: WidgetSpec<Id>;
   choices?: Readonly<Record<string, ChoiceSpec>>;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
@@ -133,8 +140,27 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
 /** A widget of any report. */
 export type AnyWidget = { [Id in ReportId]: WidgetSpec<Id> }[ReportId];
 
+/** What the line above a dashboard is made from: the rows of one small request. */
+export interface HeadlineSpec<Id extends ReportId = ReportId> {
+  /** The widget that its findings are from, by id. */
+  widget: string;
+  report: Id;
+  params: Partial<ReportRequest<Id>> & { channels?: unknown };
+  /** `change`: what changed since the comparison period; `outlier`: what stands apart from the usual. */
+  kind: 'change' | 'outlier';
+  /** Of each row the first one with something to say. */
+  measures: readonly [MeasureId, ...MeasureId[]];
+  /** What a row is about; its measure where it is about a whole site. */
+  nameOf?: (row: ReportRow<Id>, intl: IntlShape) => string;
+}
+
+/** Checks a headline against the report it names. */
+export const headline = <Id extends ReportId>(spec: HeadlineSpec<Id>): HeadlineSpec =>
+  spec as unknown as HeadlineSpec;
+
 /** Declaration of a dashboard: its widgets in reading order on a grid of twelve columns. */
 export interface DashboardSpec {
+  headline?: HeadlineSpec;
   widgets: readonly AnyWidget[];
   /** A form above the widgets, where the reader first has to choose what the dashboard is about. */
   setup?: (props: SetupProps) => ReactNode;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ViewProps } from './spec';
 
 /** Everything a chart is drawn from, except for expanded rows and the page of a list. */
-export type AnsweredView<Row> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list'> & {
+export type AnsweredView<Row, Spec> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list'> & {
+  /** The declaration that the answer is drawn by. */
+  spec: Spec;
   /** Undefined while there is no answer. */
   rows: readonly Row[] | undefined;
   /** Members of the whole list. */
@@ -16,10 +18,10 @@ export type AnsweredView<Row> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list
  * nothing in it changes, so that what is drawn from it need not be drawn again. `waitingFor` names the parts and extra
  * queries without an answer; those that had none before are no reason to wait.
  */
-export function useAnsweredView<Row>(
-  now: AnsweredView<Row>,
+export function useAnsweredView<Row, Spec>(
+  now: AnsweredView<Row, Spec>,
   waitingFor: readonly string[],
-): { view: AnsweredView<Row>; isStale: boolean } {
+): { view: AnsweredView<Row, Spec>; isStale: boolean } {
   const [kept, keep] = useState(now);
   const hasAnswered = (part: string) => kept.parts[part] !== undefined || kept.extraRows[part] !== undefined;
   const isWaiting = waitingFor.length > 0 && (now.rows === undefined || waitingFor.some(hasAnswered));
@@ -29,8 +31,8 @@ export function useAnsweredView<Row>(
   return { view: now, isStale: false };
 }
 
-const isAlike = <Row>(one: AnsweredView<Row>, other: AnsweredView<Row>): boolean =>
-  (Object.keys(other) as (keyof AnsweredView<Row>)[]).every((name) => isSame(one[name], other[name]));
+const isAlike = <Row, Spec>(one: AnsweredView<Row, Spec>, other: AnsweredView<Row, Spec>): boolean =>
+  (Object.keys(other) as (keyof AnsweredView<Row, Spec>)[]).every((name) => isSame(one[name], other[name]));
 
 /** The same value, or a list or record of the same values. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -5,6 +5,7 @@ import { landingPages, sourcesList } from '../../widget-presets/channelLists';
 import { channelShare } from '../../widget-presets/channelShare';
 import { engagement } from '../../widget-presets/engagement';
 import { summary } from '../../widget-presets/summary';
+import { summaryHeadline } from '../../widget-presets/summaryHeadline';
 import { trend } from '../../widget-presets/trend';
 import { assistants } from './assistants';
 import { messages } from './messages';
@@ -13,6 +14,7 @@ const AI: readonly Channel[] = ['aiAssistants', 'aiSearch'];
 
 /** What do AI assistants and AI search bring, and is it better than organic search? */
 export const dashboard: DashboardSpec = {
+  headline: summaryHeadline({ channels: [...AI] }),
   widgets: [
     summary({ channels: [...AI] }),
     trend({

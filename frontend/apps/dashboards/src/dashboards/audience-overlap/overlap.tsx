@@ -1,12 +1,18 @@
 import type { ReportRow } from '@footfall/api';
+import { shownAddress } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
-import { type Region, UpSet, Venn } from '@footfall/ui/overlap';
+import type { Region } from '@footfall/ui/overlap';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { TooLittle } from '@footfall/ui/widget';
+import { TooLittle, WhenSeen } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, measureOf } from '@footfall/widgets/vocabulary';
+import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './messages';
+
+// Loaded when they are near: on the overview they stand far below what is seen at first.
+const Venn = lazy(async () => ({ default: (await import('@footfall/ui/overlap')).Venn }));
+const UpSet = lazy(async () => ({ default: (await import('@footfall/ui/overlap')).UpSet }));
 
 type Row = ReportRow<'list-audience-overlaps'>;
 
@@ -18,7 +24,8 @@ const ALL = 100;
 const regionsOf = (rows: readonly Row[]): Row[] =>
   rows.filter(({ kind, is_other }) => kind === 'region' && !is_other);
 
-function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
+function Picture(props: ViewProps<Row>) {
+  const { title, rows, targets, choice, height } = props;
   const intl = useIntl();
   if (regionsOf(rows).length === 0) return <TooLittle observed={null} />;
   const shared = {
@@ -31,7 +38,11 @@ function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
     height: height - 32,
   };
   const isDrawn = choice.view === 'circles' && targets.length <= MOST_CIRCLES;
-  return isDrawn ? <Venn {...shared} /> : <UpSet {...shared} />;
+  return (
+    <WhenSeen height={shared.height} printed={<Table {...props} />}>
+      {isDrawn ? <Venn {...shared} /> : <UpSet {...shared} />}
+    </WhenSeen>
+  );
 }
 
 function Table({ title, rows }: ViewProps<Row>) {
@@ -39,7 +50,7 @@ function Table({ title, rows }: ViewProps<Row>) {
     {
       id: 'region',
       title: <FormattedMessage {...messages.region} />,
-      render: ({ targets }) => targets.join(' + '),
+      render: ({ targets }) => targets.map(shownAddress).join(' + '),
     },
     ...(['unique_visitors', 'share'] as const).map(
       (measure): Column<Row> => ({

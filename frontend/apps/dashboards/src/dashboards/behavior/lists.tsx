@@ -11,6 +11,10 @@ export const interestList = list({
   heading: headings.category,
   name: ({ category }) => category,
   rowKey: ({ category }) => category,
+  sideBySide: {
+    measures: ['lift', 'penetration', 'unique_visitors'],
+    orderOf: (measure) => (measure === 'lift' ? 'lift_low_desc' : `${measure}_desc`),
+  },
   columns: ['penetration', 'lift', 'unique_visitors'],
   shown: ['penetration', 'lift', 'unique_visitors'],
   sort: { column: 'lift', descending: true },
@@ -30,6 +34,7 @@ export const networkList = list({
     </>
   ),
   rowKey: ({ network }) => network,
+  sideBySide: { measures: ['penetration', 'lift', 'unique_visitors'] },
   columns: ['penetration', 'lift', 'unique_visitors'],
   shown: ['penetration', 'lift', 'unique_visitors'],
   sort: { column: 'penetration', descending: true },

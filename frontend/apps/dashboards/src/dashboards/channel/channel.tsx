@@ -6,6 +6,7 @@ import { landingPages, sourcesList } from '../../widget-presets/channelLists';
 import { channelShare } from '../../widget-presets/channelShare';
 import { engagement } from '../../widget-presets/engagement';
 import { summary } from '../../widget-presets/summary';
+import { summaryHeadline } from '../../widget-presets/summaryHeadline';
 import { trend } from '../../widget-presets/trend';
 import { hints, titles } from '../traffic-overview/messages';
 
@@ -17,6 +18,7 @@ const texts = defineMessages({
 export function channelDashboard(channel: Channel, more: readonly AnyWidget[] = []): DashboardSpec {
   const only = { channels: [channel] };
   return {
+    headline: summaryHeadline(only),
     widgets: [
       summary(only),
       trend({

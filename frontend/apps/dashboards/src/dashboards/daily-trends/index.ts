@@ -1,5 +1,6 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../widget-presets/summary';
+import { summaryHeadline } from '../../widget-presets/summaryHeadline';
 import { trend } from '../../widget-presets/trend';
 import { titles } from '../traffic-overview/messages';
 import { channels } from './channels';
@@ -9,6 +10,7 @@ import { weekdays } from './weekdays';
 
 /** How does traffic move from day to day, and which days stand out? */
 export const dashboard: DashboardSpec = {
+  headline: summaryHeadline(),
   widgets: [
     trend({
       id: 'trend',

@@ -1,6 +1,7 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { channelMix } from './channelMix';
 import { domains } from './domains';
+import { marketHeadline } from './headline';
 import { marketSetup } from './MarketSetup';
 import { subjectOf } from './market';
 import { metrics } from './metrics';
@@ -12,5 +13,6 @@ import { size } from './size';
 export const dashboard: DashboardSpec = {
   setup: marketSetup,
   subjectOf,
+  headline: marketHeadline,
   widgets: [metrics, quadrant, channelMix, shares, size, domains],
 };

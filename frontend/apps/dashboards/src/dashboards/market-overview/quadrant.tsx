@@ -6,6 +6,7 @@ import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
+import { overviewOf, useOpen } from '@footfall/widgets/views';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_SITES } from './market';
@@ -41,6 +42,7 @@ function placeOf(row: Row | undefined) {
 
 function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
   const intl = useIntl();
+  const open = useOpen();
   const sites = drawn(rows);
   const earlier = new Map(((extraRows.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
@@ -65,6 +67,7 @@ function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
       xName={intl.formatMessage(measureOf('visits').name)}
       yName={intl.formatMessage(messages.growth)}
       height={height}
+      onOpen={open && ((site) => open(overviewOf(site)))}
     />
   );
 }

@@ -12,6 +12,7 @@ const shared = {
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],
   pageSize: 25,
+  sideBySide: { measures: ['traffic_share', 'visits'] },
 } as const;
 
 export const sourceCategories = list({

@@ -17,6 +17,10 @@ export const destinations = list({
   rowKey: (row) => row.destination,
   selection: { kind: 'site', addressOf: ({ destination, is_other }) => (is_other ? null : destination) },
   facts: [categoryFact],
+  sideBySide: {
+    measures: ['traffic_share', 'visits', 'unique_visitors'],
+    name: (row) => <SiteName site={row.destination} isOther={row.is_other} />,
+  },
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],
   search: true,

@@ -2,11 +2,11 @@ import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
-import { useFormats } from '@footfall/ui/format';
+import { shownAddress, useFormats } from '@footfall/ui/format';
 import { estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
-import { DIRECT } from '@footfall/widgets/views';
+import { DIRECT, overviewOf, type Place, useOpen } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { messages } from './messages';
@@ -28,12 +28,12 @@ function nameOf(row: Row, rows: readonly Row[], intl: IntlShape): string {
   if (row.source === DIRECT) return intl.formatMessage(listMessages.direct);
   const isAlone = rows.filter(({ source }) => source === row.source).length === 1;
   return isAlone
-    ? row.source
-    : `${row.source} · ${intl.formatMessage(CHANNEL_NAMES[row.channel as Channel])}`;
+    ? shownAddress(row.source)
+    : `${shownAddress(row.source)} · ${intl.formatMessage(CHANNEL_NAMES[row.channel as Channel])}`;
 }
 
 /** Sources, target and destinations as columns; what has no next site seen stays visible as such. */
-function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
+function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place) => void): Journey {
   const { rows, extraRows, targets } = props;
   const [target] = targets;
   if (!target) return { nodes: [], flows: [] };
@@ -45,6 +45,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
   const shareOf = (row: object) => estimateOf(row, 'traffic_share').value;
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));
+  const opener = (site: string) => (open && site.includes('.') ? () => open(overviewOf(site)) : undefined);
   const middle: FlowNode = {
     id: 'target',
     label: target.name,
@@ -61,16 +62,18 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
       column: 0,
       estimate: estimateOf(row, 'visits'),
       share: shareOf(row),
+      onOpen: opener(row.source),
     }),
   );
   const destinations = next.map(
     (row): FlowNode => ({
       id: `to ${row.destination}`,
-      label: row.is_other ? intl.formatMessage(listMessages.other) : row.destination,
+      label: row.is_other ? intl.formatMessage(listMessages.other) : shownAddress(row.destination),
       color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
       share: shareOf(row),
+      onOpen: opener(row.destination),
     }),
   );
   const rest = Math.max(0, total - onward);
@@ -95,7 +98,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape): Journey {
 
 function Picture(props: ViewProps<Row>) {
   const intl = useIntl();
-  const { nodes, flows } = journeyOf(props, intl);
+  const { nodes, flows } = journeyOf(props, intl, useOpen());
   return (
     <Sankey
       label={props.title}

@@ -1,6 +1,7 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { folders } from './folders';
+import { hostsHeadline } from './headline';
 import { hosts } from './hosts';
 
 /** How does a site divide over its hosts and folders? */
-export const dashboard: DashboardSpec = { widgets: [folders, hosts] };
+export const dashboard: DashboardSpec = { headline: hostsHeadline, widgets: [folders, hosts] };

@@ -5,7 +5,9 @@ import { PageName, pageSelection } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from '../traffic-overview/messages';
+import { pagesHeadline } from './headline';
 
 const texts = defineMessages({
   trending: { id: 'dashboards.topPages.trending.title', defaultMessage: 'Trending pages' },
@@ -58,6 +60,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
     selection: pageSelection,
+    sideBySide: pagesSideBySide([measure, 'visits']),
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
     sort: { column: measure, descending: true },
@@ -66,6 +69,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
 
 /** Which pages are viewed, entered by and left from most? */
 export const dashboard: DashboardSpec = {
+  headline: pagesHeadline,
   widgets: [
     list({
       id: 'pages',
@@ -77,13 +81,25 @@ export const dashboard: DashboardSpec = {
       rowKey: (row) => row.page,
       selection: pageSelection,
       facts: [
-        { id: 'first_seen', title: headings.firstSeen, render: (row) => <Day date={row.first_seen} /> },
-        { id: 'last_seen', title: headings.lastSeen, render: (row) => <Day date={row.last_seen} /> },
+        {
+          id: 'first_seen',
+          title: headings.firstSeen,
+          ofOneSite: true,
+          render: (row) => <Day date={row.first_seen} />,
+        },
+        {
+          id: 'last_seen',
+          title: headings.lastSeen,
+          ofOneSite: true,
+          render: (row) => <Day date={row.last_seen} />,
+        },
       ],
+      sideBySide: pagesSideBySide(['traffic_share', 'page_views', 'visits', 'unique_visitors']),
       columns: COLUMNS,
       shown: COLUMNS.slice(0, 6),
       sort: { column: 'page_views', descending: true },
       search: true,
+      keepsSearch: true,
     }),
     list({
       id: 'trending',

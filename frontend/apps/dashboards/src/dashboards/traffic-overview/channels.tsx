@@ -5,7 +5,7 @@ import { GroupedBars, ShareBars } from '@footfall/ui/charts';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
-import { TargetName } from '@footfall/widgets/views';
+import { ChannelName, TargetName } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, choiceLabels, headings } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hints, titles, views } from './messages';
@@ -30,6 +30,7 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
     id,
     label: intl.formatMessage(CHANNEL_NAMES[id]),
     color: channelColor(id),
+    name: <ChannelName channel={id} />,
   }));
   const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   if (choice.view === 'visits') {
@@ -55,7 +56,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
     {
       id: 'channel',
       title: <FormattedMessage {...headings.channel} />,
-      render: (channel) => <FormattedMessage {...CHANNEL_NAMES[channel]} />,
+      render: (channel) => <ChannelName channel={channel} />,
     },
     ...targets.map(
       (target): Column<Channel> => ({

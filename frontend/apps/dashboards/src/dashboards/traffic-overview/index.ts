@@ -1,5 +1,6 @@
 import type { DashboardSpec } from '@footfall/widgets';
 import { summary } from '../../widget-presets/summary';
+import { summaryHeadline } from '../../widget-presets/summaryHeadline';
 import { trend } from '../../widget-presets/trend';
 import { channels } from './channels';
 import { companies } from './companies';
@@ -14,6 +15,7 @@ import { visitors } from './visitors';
 
 /** How do the targets do, where does their traffic come from, and what is it for? */
 export const dashboard: DashboardSpec = {
+  headline: summaryHeadline(),
   widgets: [
     summary(),
     trend({

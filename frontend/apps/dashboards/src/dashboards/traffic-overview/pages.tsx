@@ -1,30 +1,21 @@
-import type { ReportRow } from '@footfall/api';
-import { type ViewProps, widget } from '@footfall/widgets';
-import { ListTable, PageName } from '@footfall/widgets/views';
+import { PageName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
+import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from './messages';
+import { shortList } from './shortList';
 
-function Table(props: ViewProps<ReportRow<'top-pages'>>) {
-  return (
-    <ListTable
-      {...props}
-      name="page"
-      heading={headings.page}
-      cell={(row) => <PageName row={row} />}
-      rowKey={(row) => row.page}
-    />
-  );
-}
-
-export const pages = widget({
+export const pages = shortList({
   id: 'pages',
   report: 'top-pages',
   title: titles.pages,
   hint: hints.pages,
   span: 6,
-  height: () => 432,
-  oneTarget: true,
-  params: { limit: 10, measures: ['visits', 'traffic_share'] },
-  sort: { column: 'traffic_share', descending: true },
-  table: (view) => <Table {...view} />,
+  height: 432,
+  heading: headings.page,
+  name: (row) => <PageName row={row} />,
+  rowKey: (row) => row.page,
+  by: 'traffic_share',
+  params: { measures: ['visits', 'traffic_share'] },
+  rows: 10,
+  together: pagesSideBySide(['traffic_share', 'visits']),
 });

@@ -1,30 +1,20 @@
-import type { ReportRow } from '@footfall/api';
-import { type ViewProps, widget } from '@footfall/widgets';
-import { ListTable, SourceName } from '@footfall/widgets/views';
+import { SourceName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { hints, titles } from './messages';
+import { shortList } from './shortList';
 
-function Table(props: ViewProps<ReportRow<'top-sources'>>) {
-  return (
-    <ListTable
-      {...props}
-      name="source"
-      heading={headings.source}
-      cell={(row) => <SourceName row={row} />}
-      rowKey={(row) => `${row.source} ${row.channel}`}
-    />
-  );
-}
-
-export const sources = widget({
+export const sources = shortList({
   id: 'sources',
   report: 'top-sources',
   title: titles.sources,
   hint: hints.sources,
   span: 6,
-  height: () => 432,
-  oneTarget: true,
-  params: { limit: 10 },
-  sort: { column: 'visits', descending: true },
-  table: (view) => <Table {...view} />,
+  height: 432,
+  heading: headings.source,
+  name: (row) => <SourceName row={row} />,
+  rowKey: (row) => `${row.source} ${row.channel}`,
+  by: 'visits',
+  params: {},
+  rows: 10,
+  together: { name: (row) => <SourceName row={{ ...row, status: null }} /> },
 });

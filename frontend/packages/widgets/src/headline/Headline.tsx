@@ -1,0 +1,101 @@
+import { type ReportRequest, type ReportRow, requestOf, useReport } from '@footfall/api';
+import { CHANNELS, type Filters, type Target } from '@footfall/contract';
+import { shownAddress, useFormats } from '@footfall/ui/format';
+import { changeText } from '@footfall/ui/measure-value';
+import { useIntl } from 'react-intl';
+import { measureOf } from '../vocabulary/measures';
+import type { HeadlineSpec } from '../widget/spec';
+import { changesIn, type Finding, outliersIn } from './findings';
+import styles from './headline.module.css';
+
+type Row = ReportRow & { target?: string; is_other?: boolean };
+
+function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
+  const members = rows.filter(({ is_other }) => !is_other);
+  const { kind, measures } = spec;
+  if (kind === 'change') return changesIn(members, measures, spec.params.channels ? [] : CHANNELS);
+  const [measure] = measures;
+  const { usual = 1 } = measureOf(measure);
+  return outliersIn(members, measure, usual, (row) => row.target ?? '');
+}
+
+/** What a finding says, as text: a reader finds its numbers in the widget it leads to. */
+function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
+  const intl = useIntl();
+  const formats = useFormats();
+  return ({ row, measure, estimate, cause }) => {
+    const { name, kind } = measureOf(measure);
+    const named = spec.nameOf?.(row as never, intl);
+    // The rows of a market are sites themselves.
+    const site = row.target === undefined ? (named ?? '') : shownAddress(row.target);
+    const about = (row.target === undefined ? undefined : named) ?? intl.formatMessage(name);
+    const values = {
+      site,
+      name: about,
+      measure: intl.formatMessage(name),
+      change: changeText(formats, estimate),
+      value: formats.number(kind, estimate.value ?? 0),
+      cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
+    };
+    if (spec.kind === 'outlier') {
+      return intl.formatMessage(
+        { id: 'widgets.headline.outlier', defaultMessage: '{site}: {name} ({measure} {value})' },
+        values,
+      );
+    }
+    return cause
+      ? intl.formatMessage(
+          {
+            id: 'widgets.headline.caused',
+            defaultMessage: '{site}: {name} {change} to {value}, mainly {cause}',
+          },
+          values,
+        )
+      : intl.formatMessage(
+          { id: 'widgets.headline.change', defaultMessage: '{site}: {name} {change} to {value}' },
+          values,
+        );
+  };
+}
+
+/** Brings the widget a finding is from into sight, and the focus to it. */
+function show(widget: string): void {
+  const found = document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(widget)}"]`);
+  found?.scrollIntoView({ block: 'start' });
+  found?.querySelector<HTMLElement>('a, button, [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+/** What changed or stands out on a dashboard, of that only what is more than chance. */
+export function Headline(props: { spec: HeadlineSpec; targets: readonly Target[]; filters: Filters }) {
+  const { spec, targets, filters } = props;
+  const intl = useIntl();
+  const told = useTold(spec);
+  const { data } = useReport(
+    spec.report,
+    requestOf(spec.report, targets, filters, spec.params) as ReportRequest,
+  );
+  if (!data) return <p className={styles.headline} />;
+  const findings = findingsIn(data.rows as readonly Row[], spec);
+  return (
+    <p className={styles.headline}>
+      {findings.length === 0 &&
+        (spec.kind === 'change'
+          ? intl.formatMessage({
+              id: 'widgets.headline.noChange',
+              defaultMessage: 'No significant change since the comparison period.',
+            })
+          : intl.formatMessage({
+              id: 'widgets.headline.noOutlier',
+              defaultMessage: 'Nothing differs significantly from the average.',
+            }))}
+      {findings.map((finding) => {
+        const text = told(finding);
+        return (
+          <button key={text} type="button" onClick={() => show(spec.widget)}>
+            {text}
+          </button>
+        );
+      })}
+    </p>
+  );
+}

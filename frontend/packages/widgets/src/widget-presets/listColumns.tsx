@@ -1,0 +1,51 @@
+import type { Column } from '@footfall/ui/table';
+import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { MeasureId } from '../vocabulary/measures';
+import styles from './list.module.css';
+
+/** A row of a list report; one row stands for the rest of the list. */
+export type ListRow = { target: string; is_other?: boolean };
+
+/** A column that is not a measure, such as a category or a date. */
+export interface FactColumn<Row> {
+  id: string;
+  title: MessageDescriptor;
+  render: (row: Row) => ReactNode;
+  /** Numbers are aligned right. */
+  align?: 'right';
+  /** Distinguishes rows of one name: shown below the name where its column has no room. */
+  withName?: true;
+  /** Differs from site to site, so it is left out where rows of several stand on one line. */
+  ofOneSite?: true;
+}
+
+export const isOther = (row: object): boolean => (row as ListRow).is_other === true;
+
+/** Shares of a whole, shown with a bar. */
+const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
+
+export const isBarred = (measure: MeasureId): boolean => BARRED.includes(measure);
+
+const isThere = (content: ReactNode): boolean => content !== null && content !== undefined && content !== '';
+
+/** The columns of facts that some row has, and what stands below a row's name where these have no room. */
+export function factColumns<Row>(facts: readonly FactColumn<Row>[], rows: readonly Row[]) {
+  const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
+  return {
+    columns: told.map(
+      ({ id, title, render, align }): Column<Row> => ({
+        id,
+        title: <FormattedMessage {...title} />,
+        width: 'fit',
+        ...(align && { align }),
+        render,
+      }),
+    ),
+    below: (row: Row): ReactNode =>
+      told.map(({ id, render, withName }) => withName && <Below key={id}>{render(row)}</Below>),
+  };
+}
+
+const Below = ({ children }: { children: ReactNode }) =>
+  isThere(children) && <small className={styles.below}>{children}</small>;

@@ -1,0 +1,228 @@
+import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
+import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
+import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
+import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { SelectionBar } from '../selection/SelectionBar';
+import type { SelectionSpec } from '../selection/selectableRows';
+import { useSelection } from '../selection/useSelection';
+import { Status, type StatusName } from '../views/names';
+import { TargetName } from '../views/TargetName';
+import { type MeasureId, measureOf } from '../vocabulary/measures';
+import { choiceLabels } from '../vocabulary/options';
+import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
+
+/** Rows asked for: of all targets together, the largest first. */
+const MOST = 500;
+
+/** What the table of all targets says beside what the list of one target does. */
+export interface SideBySideConfig<Row> {
+  /** Measures on offer, the first one shown; one at a time, in a column per target. */
+  measures: readonly [MeasureId, ...MeasureId[]];
+  /** What rows of different targets share that stand on one line; as a rule the row's key. */
+  keyOf?: (row: Row) => string;
+  /** The name of a line; as a rule that of the row. */
+  name?: (row: Row) => ReactNode;
+  /** Order in which the server lists the rows; as a rule the largest of the measure first. */
+  orderOf?: (measure: MeasureId) => string;
+  /** Lines at most, for a list without pages. */
+  lines?: number;
+}
+
+/** What the list of one target and the table of all of them share. */
+export interface SharedList<Id extends ReportId> {
+  /** The first column, which names the row. */
+  heading: MessageDescriptor;
+  name: (row: ReportRow<Id>) => ReactNode;
+  rowKey: (row: ReportRow<Id>) => string;
+  facts?: readonly FactColumn<ReportRow<Id>>[];
+  /** Rows that can be selected, to be compared, kept and copied. */
+  selection?: SelectionSpec<ReportRow<Id>>;
+  search?: true;
+  paramsOf?: WidgetSpec<Id>['paramsOf'];
+}
+
+interface Line<Row> {
+  key: string;
+  /** The row of the target that has most, which names the line. */
+  first: Row;
+  byTarget: ReadonlyMap<string, Row>;
+}
+
+/** The rows of all targets with one key on one line, in the order of the answer. */
+export function linesOf<Row extends { target: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Line<Row>[] {
+  const lines = new Map<string, { key: string; first: Row; byTarget: Map<string, Row> }>();
+  for (const row of rows) {
+    const key = isOther(row) ? '' : keyOf(row);
+    const line = lines.get(key) ?? { key, first: row, byTarget: new Map() };
+    line.byTarget.set(row.target, row);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
+/** Lines by a target's number or by name; those without a number, and "other", come last. */
+export function sortedLines<Row extends object>(
+  lines: readonly Line<Row>[],
+  sort: Sort | undefined,
+  measure: string,
+): Line<Row>[] {
+  const members = lines.filter(({ key }) => key !== '');
+  const rest = lines.filter(({ key }) => key === '');
+  if (!sort) return [...members, ...rest];
+  const { column, descending } = sort;
+  const numberOf = ({ byTarget }: Line<Row>) => estimateOf(byTarget.get(column) ?? {}, measure).value;
+  members.sort((a, b) => {
+    if (column === 'name') return a.key.localeCompare(b.key) * (descending ? -1 : 1);
+    const [one, other] = [numberOf(a), numberOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return descending ? other - one : one - other;
+  });
+  return [...members, ...rest];
+}
+
+function Cell(props: { row: object | undefined; measure: MeasureId; color: string }) {
+  const { row, measure, color } = props;
+  const intl = useIntl();
+  const status = (row as { status?: StatusName } | undefined)?.status;
+  if (status === 'lost') return <Status status={status} />;
+  if (!row) {
+    const reason = intl.formatMessage(
+      {
+        id: 'widgets.sideBySide.absent',
+        defaultMessage: 'Not among the largest rows, or fewer than {fewest, number} observed visitors',
+      },
+      { fewest: FEWEST_OBSERVED },
+    );
+    return (
+      <span role="img" aria-label={reason} title={reason}>
+        –
+      </span>
+    );
+  }
+  const { kind, lowerIsBetter = false } = measureOf(measure);
+  const estimate = estimateOf(row, measure);
+  if (isBarred(measure)) return <ShareCell share={estimate} color={color} isNarrow />;
+  return <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
+}
+
+function Lines<Id extends ReportId>(
+  props: ViewProps<ReportRow<Id>> & { shared: SharedList<Id>; config: SideBySideConfig<ReportRow<Id>> },
+) {
+  type Row = ReportRow<Id>;
+  const { title, rows, targets, filters, choice, list: view, shared, config } = props;
+  const { heading, rowKey, facts = [] } = shared;
+  // A page is one of its site's: on a line of several there is no single one to select.
+  const selection = shared.selection?.kind === 'site' ? shared.selection : undefined;
+  const { keyOf = rowKey, name = shared.name, lines: most } = config;
+  const measure = choice.measure as MeasureId;
+  const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
+  const selected = useSelection<Line<Row>>(({ key }) => key, subject);
+  const all = sortedLines(linesOf(rows as readonly (Row & { target: string })[], keyOf), view.sort, measure);
+  const members = all.filter(({ key }) => key !== '');
+  const [from, to] = most ? [0, most] : [view.offset, view.offset + view.pageSize];
+  const shown = [...members.slice(from, to), ...all.filter(({ key }) => key === '')];
+  const ofLine = factColumns(
+    facts.filter(({ ofOneSite }) => !ofOneSite),
+    rows,
+  );
+  const columns: Column<Line<Row>>[] = [
+    {
+      id: 'name',
+      title: <FormattedMessage {...heading} />,
+      width: 'rest',
+      sortable: true,
+      render: ({ first }) => (
+        <>
+          {name(first)}
+          {ofLine.below(first)}
+        </>
+      ),
+    },
+    ...ofLine.columns.map(({ render, ...column }) => ({
+      ...column,
+      render: ({ first }: Line<Row>) => render(first),
+    })),
+    ...targets.map(
+      (target): Column<Line<Row>> => ({
+        id: target.value,
+        title: <TargetName target={target} isHead />,
+        align: 'right',
+        sortable: true,
+        render: ({ byTarget }) => (
+          <Cell row={byTarget.get(target.value)} measure={measure} color={target.color} />
+        ),
+      }),
+    ),
+  ];
+  const addressOf = selection && (({ first }: Line<Row>) => selection.addressOf(first));
+  return (
+    <>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={shown}
+        rowKey={({ key }) => key}
+        isQuiet={({ key }) => key === ''}
+        sort={view.sort}
+        onSort={view.onSort}
+        selection={
+          addressOf && {
+            selected: new Set(selected.rows.keys()),
+            onSelect: selected.onSelect,
+            nameOf: (line) => addressOf(line) ?? line.key,
+          }
+        }
+      />
+      {addressOf && selected.rows.size > 0 && (
+        <SelectionBar
+          title={title}
+          spec={{ kind: selection.kind, addressOf }}
+          rows={[...selected.rows.values()]}
+          target={undefined}
+          onClear={selected.clear}
+        />
+      )}
+      {!most && <Pager subject={title} {...view} total={members.length} />}
+    </>
+  );
+}
+
+/** A list of several targets: one column for each, one measure at a time, in one answer. */
+export function sideBySide<Id extends ReportId>(
+  spec: WidgetSpec<Id>,
+  shared: SharedList<Id>,
+  config: SideBySideConfig<ReportRow<Id>>,
+): WidgetSpec<Id> {
+  const { measures, orderOf = (measure) => `${measure}_desc` } = config;
+  const { oneTarget, sort, list, choices, ...same } = spec;
+  const askedOf = (choice: Choices): object => ({
+    limit: MOST,
+    sort: orderOf(choice.measure as MeasureId),
+    measures: [choice.measure],
+  });
+  return widget<Id>({
+    ...same,
+    paramsOf: (choice, targets) =>
+      ({ ...shared.paramsOf?.(choice, targets), ...askedOf(choice) }) as Partial<ReportRequest<Id>>,
+    list: { columns: [], shown: [], isWhole: true, ...list, ...(shared.search && { search: true }) },
+    choices: {
+      ...(measures.length > 1 && {
+        measure: {
+          label: choiceLabels.measure,
+          look: measures.length > 3 ? 'list' : 'pills',
+          options: measures.map((value) => ({ value, label: measureOf(value).name })),
+          from: measures[0],
+        },
+      }),
+      ...choices,
+    },
+    table: (view) => (
+      <Lines {...view} choice={{ measure: measures[0], ...view.choice }} shared={shared} config={config} />
+    ),
+  });
+}
