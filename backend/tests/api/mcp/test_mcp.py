@@ -10,6 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from mcp import Client
+from mcp_types import TextContent
 
 from footfall.api.mcp.prompts import PROMPTS
 from footfall.api.mcp.resources import INSTRUCTIONS, RESOURCES
@@ -39,6 +40,12 @@ CALLS: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
+def text_of(part: object) -> str:
+    """The text of a part of an answer, which is nothing else here."""
+    assert isinstance(part, TextContent)
+    return part.text
+
+
 def opened(way: str, home: Path, address: str, key: str, mode: str) -> AbstractAsyncContextManager[Client]:
     return over_http(address, key, mode) if way == "http" else over_stdio(home, mode)
 
@@ -56,7 +63,7 @@ def test_a_client_of_either_era_lists_and_calls_everything(
             assert [tool.name for tool in listed] == list(TOOLS)
             for name, (arguments, text) in CALLS.items():
                 answer = await client.call_tool(name, arguments)
-                told = answer.content[0].text  # type: ignore[union-attr]
+                told = text_of(answer.content[0])
                 assert not answer.is_error and text in told, (name, told)
                 assert isinstance(answer.structured_content, dict)
             resources = (await client.list_resources()).resources
@@ -66,7 +73,7 @@ def test_a_client_of_either_era_lists_and_calls_everything(
             for prompt in (await client.list_prompts()).prompts:
                 given = {each.name: "x.example" for each in prompt.arguments or []}
                 filled = await client.get_prompt(prompt.name, given)
-                assert "x.example" in filled.messages[0].content.text  # type: ignore[union-attr]
+                assert "x.example" in text_of(filled.messages[0].content)
 
     anyio.run(talk)
 
@@ -102,7 +109,7 @@ def call(address: str, key: str, tool: str, arguments: dict[str, Any]) -> tuple[
     async def talk() -> tuple[bool, dict[str, Any], str]:
         async with over_http(address, key, "auto") as client:
             answer = await client.call_tool(tool, arguments)
-            return answer.is_error, answer.structured_content, answer.content[0].text  # type: ignore[union-attr]
+            return answer.is_error, answer.structured_content, text_of(answer.content[0])
 
     return anyio.run(talk)
 
