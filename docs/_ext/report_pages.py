@@ -21,6 +21,8 @@ DESCRIPTION = DOCS.parent / "frontend" / "packages" / "api" / "openapi.json"
 PREFIX = "/analytics/traffic/rpc/dashboard/"
 # A parameter that so many reports take is described once, on the page of all reports.
 COMMON = 10
+# Pages about another vendor's API: a table there says which of its addresses a report answers.
+DIALECTS = {"from-semrush": "Semrush Trends API", "from-similarweb": "Similarweb API"}
 # What stands beside each measure, described once as well.
 BESIDE = ("_low", "_high", "_change", "_change_low", "_change_high", "_significant")
 
@@ -111,6 +113,7 @@ def report_page(api: ApiDescription, report: str) -> str:
         f"```json\n{json.dumps({'report': report, 'more': asked})}\n```",
         "Each answers, on a small sample made for these pages:",
         f"```json\n{_answer(report)}\n```",
+        *_in_dialects(report),
         "## Parameters",
     ]
     if own:
@@ -134,6 +137,22 @@ def report_page(api: ApiDescription, report: str) -> str:
 def _python(report: str, asked: Schema) -> str:
     given = "".join(f"    {name}={value!r},\n" for name, value in asked.items())
     return f'rows = reports.report(\n    "{report}",\n{given})'
+
+
+def _in_dialects(report: str) -> list[str]:
+    """What other vendors' clients call for the same numbers, as the tables of their pages have it."""
+    found = [
+        f"- [{name}](../{page}.md): {addresses}"
+        for page, name in DIALECTS.items()
+        if (addresses := "; ".join(_addresses(page, report)))
+    ]
+    return ["Programs written for another API ask it at:", "\n".join(found)] if found else []
+
+
+def _addresses(page: str, report: str) -> list[str]:
+    lines = (DOCS / f"{page}.md").read_text("utf-8").splitlines()
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| ")]
+    return [row[0] for row in cells if len(row) > 1 and f"`{report}`" in row[1]]
 
 
 def _answer(report: str) -> str:
