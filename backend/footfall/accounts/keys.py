@@ -1,5 +1,6 @@
 """API keys: shown once, stored as hashes, limited to scopes, and ended by time or by hand."""
 
+import hmac
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -114,6 +115,19 @@ class Keys:
                 calls_per_minute=key.calls_per_minute,
                 units_per_day=key.units_per_day,
             )
+
+    def signature(self, key_id: int, text: str) -> str | None:
+        """A signature that only who knows the database can make; None once the key has ended."""
+        with reading(self._database) as session:
+            query = select(ApiKey.key_hash).where(*self._good(), ApiKey.id == key_id)
+            found = session.execute(query).scalar_one_or_none()
+        return None if found is None else hmac.new(str(found).encode(), text.encode(), "sha256").hexdigest()
+
+    def owner_of(self, key_id: int) -> int | None:
+        """The user of a good key."""
+        with reading(self._database) as session:
+            query = select(ApiKey.user_id).where(*self._good(), ApiKey.id == key_id)
+            return session.execute(query).scalar_one_or_none()
 
     def _made_by_hand(self, query: Select[Any], user_id: int) -> Select[Any]:
         """The valid keys of a user, without those of connected assistants."""

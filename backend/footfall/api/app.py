@@ -16,6 +16,7 @@ from footfall.api.billing import checkout, paywall
 from footfall.api.collector import invitations, members, page_views, panels, samples
 from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
+from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_batch
 from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
@@ -41,7 +42,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (notebook, bulk, lake)),
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views)),
-    *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1)),
+    *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )
 

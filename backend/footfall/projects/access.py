@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
 from footfall.projects.models import PageGroup, Project, ProjectInvitation, ProjectShare, TargetList
@@ -39,6 +39,16 @@ def permissions_of(session: Session, project: Project, user_id: int) -> Permissi
     if project.owner_id == user_id:
         return FULL
     return shared_permissions(session.get(ProjectShare, (project.id, user_id)))
+
+
+def visible(user_id: int) -> Select[Project, ProjectShare | None]:
+    """Every project a user may see, with the share that lets them; None beside their own."""
+    own_share = and_(ProjectShare.project_id == Project.id, ProjectShare.user_id == user_id)
+    return (
+        select(Project, ProjectShare)
+        .outerjoin(ProjectShare, own_share)
+        .where(or_(Project.owner_id == user_id, ProjectShare.can_read))
+    )
 
 
 def project_for(

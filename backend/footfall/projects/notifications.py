@@ -2,9 +2,8 @@
 
 from sqlalchemy import Engine, select
 
-from footfall.projects.access import project_for
+from footfall.projects.access import project_for, visible
 from footfall.projects.models import MailSubscription, NotificationSetting
-from footfall.projects.service import visible
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing

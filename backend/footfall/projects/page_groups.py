@@ -7,7 +7,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.engine.errors import RefusedError
-from footfall.projects.access import Names, Save, new_id, project_for
+from footfall.projects.access import Names, Save, new_id, project_for, visible
 from footfall.projects.entities import page_group_entity
 from footfall.projects.models import PageGroup, Project, ProjectTarget
 from footfall.projects.pages import FoundPages, Pages
@@ -32,6 +32,16 @@ class CountedGroup:
     saved: PageGroupSaved
     rules: PageRules
     found: FoundPages
+
+
+@dataclass(frozen=True)
+class ReadableGroup:
+    """A page group as a report is asked about it."""
+
+    id: int
+    name: str
+    target: Target
+    rules: PageRules
 
 
 class PageGroups:
@@ -59,6 +69,22 @@ class PageGroups:
         if found:
             entity = entity.model_copy(update={"urls": list(found.urls), "urls_count": found.total})
         return entity
+
+    def readable(self, user_id: int, group_id: int | None = None) -> list[ReadableGroup]:
+        """The page groups of all projects a user may see, by name; group_id: that one alone."""
+        projects = visible(user_id).with_only_columns(Project.id)
+        found = (
+            select(PageGroup).where(PageGroup.project_id.in_(projects)).order_by(PageGroup.name, PageGroup.id)
+        )
+        if group_id is not None:
+            found = found.where(PageGroup.id == group_id)
+        with reading(self._database) as session:
+            return [
+                ReadableGroup(
+                    each.id, each.name, each.target.target, PageRules.model_validate(each.conditions)
+                )
+                for each in session.scalars(found)
+            ]
 
     def create_or_update(
         self, user_id: int, project_id: int, target_url: str, saved: PageGroupSaved

@@ -3,13 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Engine, Select, and_, delete, func, or_, select
+from sqlalchemy import Engine, delete, func, or_, select
 from sqlalchemy.orm import Session, selectinload
 
 from footfall.engine.errors import RefusedError
-from footfall.projects.access import Names, Save, new_id, permissions_of, project_for, shared_permissions
+from footfall.projects.access import (
+    Names,
+    Save,
+    new_id,
+    permissions_of,
+    project_for,
+    shared_permissions,
+    visible,
+)
 from footfall.projects.entities import project_entities
-from footfall.projects.models import Project, ProjectOwner, ProjectShare, ProjectTarget
+from footfall.projects.models import Project, ProjectOwner, ProjectTarget
 from footfall.projects.page_groups import CountedGroup, PageGroups, target_of
 from footfall.projects.refusal import not_found, too_many
 from footfall.projects.schemas import FULL, PAGE_SIZE, ProjectEntity, ProjectPage, ProjectSaved, TargetSaved
@@ -129,16 +137,6 @@ class Projects:
             raise not_found(NOUN)
         permissions = permissions_of(session, project, user_id)
         return project_entities(session, [(project, permissions)], self._names)[0]
-
-
-def visible(user_id: int) -> Select[Project, ProjectShare | None]:
-    """Every project a user may see, with the share that allows it; None for their own projects."""
-    own_share = and_(ProjectShare.project_id == Project.id, ProjectShare.user_id == user_id)
-    return (
-        select(Project, ProjectShare)
-        .outerjoin(ProjectShare, own_share)
-        .where(or_(Project.owner_id == user_id, ProjectShare.can_read))
-    )
 
 
 def _escaped(search: str) -> str:

@@ -141,7 +141,7 @@ def code_of(answer: Any) -> str:
 
 def call(client: TestClient, method: str, path: str, **more: Any) -> str:
     address = re.sub(
-        r"{(\w+_id|key|domain)}",
+        r"{(\w+_id|key|domain|category|segment)}",
         "987654",
         path.replace("{path:path}", "x").replace("/*", "/shell/index.html"),
     )

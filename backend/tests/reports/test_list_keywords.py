@@ -58,3 +58,32 @@ def test_of_a_part_of_a_site_those_visits_that_touch_it(home: Path) -> None:
         ("searchOrganic", 6.0, "shop.example/jeans"),
         ("searchPaid", 5.0, "shop.example/jeans"),
     ]
+
+
+def test_branded_phrases_and_questions_alone(tmp_path: Path) -> None:
+    typed = (
+        *("acme+fashion", "sale+at+Acmefashion", "acm%C3%A9-fashion.example", "acme", "acme+fashions"),
+        *("why+acme", "acme+fashion+worth+it%3F"),
+    )
+    lake(
+        tmp_path,
+        *(
+            crowd(
+                6, f"2026-03-02 {9 + n:02}:00", searched(words), "https://acme-fashion.example/", name=f"g{n}"
+            )
+            for n, words in enumerate(typed)
+        ),
+    )
+
+    def listed(**more: str) -> dict[str, tuple[bool, float]]:
+        answer = ask(tmp_path, "list-keywords", targets="acme-fashion.example", period="2026-03", **more)
+        return {row[0]: row[1:] for row in table(answer, "phrase", "is_branded", "traffic_share")}
+
+    branded, others = (
+        ("acme fashion", "acme fashion worth it?", "acmé-fashion.example", "sale at acmefashion"),
+        ("acme", "acme fashions", "why acme"),
+    )
+    assert listed(phrases="branded") == dict.fromkeys(branded, (True, 0.25))
+    assert listed(phrases="nonbranded") == dict.fromkeys(others, (False, round(1 / 3, 9)))
+    assert set(listed(phrases="questions")) == {"acme fashion worth it?", "why acme"}
+    assert {phrase for phrase, (is_branded, _) in listed().items() if is_branded} == set(branded)

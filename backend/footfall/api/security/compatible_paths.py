@@ -20,11 +20,22 @@ EXTENDED = (
     "/v2/website/*",
     "/v4/website/*",
     "/v1/similar-rank/{domain}/rank",
+    "/v1/segment/*",
+    "/v1/TopSites/categories",
 )
+# Many sites at once; the files are one's own, whatever the plan is by then.
+BATCH = (
+    "/v3/batch/request-status/{report_id}",
+    "/batch/v4/request-status/{report_id}",
+)
+# A link to a file holds its own proof.
+BATCH_FILE = "/batch/v4/download/{report_id}"
 # What a key opens, and what is left of its day.
 ABOUT_A_KEY = (
     "/analytics/ta/limits/key/{key}",
     "/users/countapiunits.html",
     "/capabilities",
+    "/v3/batch/credits",
+    "/v3/batch/tables/describe",
     "/v1/website/{domain}/capabilities",
 )

@@ -4,7 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fnmatch import fnmatchcase
 
-from footfall.api.security.compatible_paths import ABOUT_A_KEY, BASIC, EXTENDED
+from footfall.api.security.compatible_paths import (
+    ABOUT_A_KEY,
+    BASIC,
+    BATCH,
+    BATCH_FILE,
+    EXTENDED,
+)
 
 RPC = "/analytics/traffic/rpc"
 # Below it programs in other people's browsers call, never a page; no cookie counts there.
@@ -198,7 +204,10 @@ TABLE: tuple[Row, ...] = (
     # The same at the paths of other vendors, by their clients' keys.
     *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True, basic=True) for path in BASIC),
     *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True) for path in EXTENDED),
-    *(Row("GET", path, Right.ACCOUNT, KeyScope.REPORTS, key_only=True) for path in ABOUT_A_KEY),
+    *(Row("GET", path, Right.ACCOUNT, KeyScope.REPORTS, key_only=True) for path in (*ABOUT_A_KEY, *BATCH)),
+    Row("POST", "/batch/v4/request-report", Right.REPORTS, KeyScope.REPORTS, key_only=True),
+    Row("POST", "/batch/v4/request-validate", Right.ACCOUNT, KeyScope.REPORTS, key_only=True),
+    Row("GET", BATCH_FILE, Right.ANYONE),
     # From when to when there is data: the sample cannot be asked for without.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, KeyScope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),

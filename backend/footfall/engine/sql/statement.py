@@ -10,6 +10,7 @@ from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.history import seen_sql
+from footfall.engine.sql.phrases import PHRASE_CONDITIONS
 from footfall.engine.sql.scoped_views import pageviews_sql, visits_sql
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS
@@ -48,6 +49,9 @@ def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
     text = plan.found.sql.replace(
         "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
     ).replace("{fewest}", str(MIN_OBSERVED))
+    for name, condition in PHRASE_CONDITIONS.items():
+        if name in text:
+            text = text.replace(name, condition(plan.scope))
     made: dict[str, Callable[[], str]] = {
         "visits": lambda: visits_sql(plan.scope, text, by_group),
         "pageviews": lambda: pageviews_sql(plan.scope, text, by_group),

@@ -1,8 +1,19 @@
 -- Which search phrases bring visits to a target?
-WITH searched AS (
+WITH typed AS (
     SELECT *, LOWER(TRIM(phrase)) AS words
     FROM visits
     WHERE phrase IS NOT NULL
+),
+
+searched AS (
+    SELECT *, {is_branded} AS is_branded
+    FROM typed
+    WHERE CASE $phrases
+        WHEN 'branded' THEN {is_branded}
+        WHEN 'nonbranded' THEN NOT ({is_branded})
+        WHEN 'questions' THEN {is_question}
+        ELSE TRUE
+    END
 ),
 
 landed AS (
@@ -26,7 +37,7 @@ landings AS (
 SELECT
     searched.target, searched.words AS phrase, searched.source AS engine, searched.channel, searched.month,
     searched.panelist_key,
-    ANY_VALUE(landings.landing_page) AS landing_page,
+    ANY_VALUE(landings.landing_page) AS landing_page, ANY_VALUE(searched.is_branded) AS is_branded,
     {measures}
 FROM searched
 LEFT JOIN landings USING (target, words, source, channel)

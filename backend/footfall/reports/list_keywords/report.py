@@ -2,8 +2,21 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
+from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
+from footfall.vocabulary.search_phrase import PhraseKind
+
+
+class KeywordParams(Params):
+    """Which phrases to list."""
+
+    phrases: PhraseKind = Field(
+        PhraseKind.ALL,
+        description="`branded`: phrases that hold the site's name, in one word or several (`acme fashion` "
+        "and `acmefashion` of acme-fashion.example); `nonbranded`: the others; `questions`: phrases that "
+        "begin with a question word or end with a question mark. Shares are parts of the visits by these "
+        "phrases.",
+    )
 
 
 class KeywordRow(Row):
@@ -15,6 +28,7 @@ class KeywordRow(Row):
     landing_page: str | None = Field(
         description="Page on which most of these visits began, in the period or else in the compared one."
     )
+    is_branded: bool | None = Field(description="Whether the phrase holds the site's name; null for `other`.")
 
 
 REPORT = RankedReport(
@@ -27,8 +41,9 @@ REPORT = RankedReport(
         traffic_share("visits", "the target's visits from search whose phrase is known"),
         *measures("pages_per_visit", "avg_visit_duration", "bounce_rate", "purchase_conversion"),
     ),
+    params=KeywordParams,
     row=KeywordRow,
-    attributes={"landing_page": Attribute.ANY},
+    attributes={"landing_page": Attribute.ANY, "is_branded": Attribute.ANY},
     filters=(*LIST_FILTERS, "search"),
     has_status=True,
 )

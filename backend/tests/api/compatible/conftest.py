@@ -96,7 +96,7 @@ def program(
 ) -> Iterator[Program]:
     address = f"sqlite:///{shutil.copy(sqlite_template, tmp_path_factory.mktemp('accounts') / 'a.sqlite')}"
     app = create_app(Settings(home=shops, database_url=address, threads=1, calls_per_minute=1_000_000))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports", "projects:read", "projects:write"])
     yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
     app.state.engine.close()
     app.state.database.dispose()

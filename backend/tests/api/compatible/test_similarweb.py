@@ -1,19 +1,12 @@
 """The Similarweb API v1 against our own reports: the documented shapes, the same numbers, its errors."""
 
-import shutil
-from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from footfall.accounts.models import OWNER_ID
-from footfall.api.compatible.similarweb_v1 import ENDPOINTS
-from footfall.main import create_app
-from footfall.settings import Settings
+from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS
 from footfall.vocabulary.geo import countries
 from tests.api.compatible.conftest import SITES, Program
-from tests.build import crowd, lake
 
 SITE = "/v1/website/shop.example"
 MONTH = {"start_date": "2026-03", "end_date": "2026-03", "country": "world", "granularity": "monthly"}
@@ -188,25 +181,6 @@ def test_sites_before_and_after_a_visit(program: Program) -> None:
     ]
 
 
-def test_phrases_are_those_of_our_report(tmp_path: Path, sqlite_template: Path) -> None:
-    phrase = "https://www.google.com/search?q=jeans"
-    lake(tmp_path, crowd(8, "2026-03-02 09:00", phrase, "https://shop.example/jeans"))
-    address = f"sqlite:///{shutil.copy(sqlite_template, tmp_path / 'footfall.sqlite')}"
-    app = create_app(Settings(home=tmp_path, database_url=address, threads=1))
-    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
-    program = Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
-
-    (found,) = body(program, f"{SITE}/traffic-sources/organic-search")["search"]
-    (row,) = own(program, "list-keywords", device="desktop", channels=["searchOrganic", "aiSearch"])
-
-    assert (found["search_term"], found["url"]) == ("jeans", "shop.example/jeans")
-    assert (found["visits"], found["share"]) == (row["visits"], row["traffic_share"]) == (8.0, 1.0)
-    paid = program.similarweb(f"{SITE}/traffic-sources/paid-search", **MONTH)
-    assert (paid.status_code, paid.json()["meta"]["error_code"]) == (404, 401)
-    app.state.engine.close()
-    app.state.database.dispose()
-
-
 @pytest.mark.parametrize(
     "path", ["/v1/website/{}/geo", "/v1/website/{}/Geo", "/v4/website/{}/geo", "/v4/website/{}/geo/total"]
 )
@@ -342,13 +316,15 @@ def test_errors_have_the_documented_codes(
 
 @pytest.mark.parametrize("path", [endpoint.paths[0] for endpoint in ENDPOINTS])
 def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: Program, path: str) -> None:
-    refused = program.client.get(path.format(domain="shop.example"))
+    about = {"category": "$All", "segment": "1"}
+    refused = program.client.get(path.format(domain="shop.example", **about))
     assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
-    bad = program.client.get(path.format(domain="shop.example"), params={"api_key": "ffk_made_up"})
+    bad = program.client.get(path.format(domain="shop.example", **about), params={"api_key": "ffk_made_up"})
     assert (bad.status_code, bad.json()["meta"]["error_code"]) == (403, 403)
     if not path.endswith("describe"):
         place = {"country": "us"} if "country-rank" in path else {}
-        unknown = program.similarweb(path.format(domain="nobody.example"), **(MONTH | place))
+        nothing = {"domain": "nobody.example", "category": "Nothing", "segment": "1"}
+        unknown = program.similarweb(path.format(**nothing), **(MONTH | place))
         assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
 
 

@@ -1,23 +1,24 @@
 """What an address of the Similarweb API is: where it lies, what it is about, and how ours answer it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.question import SiteQuestion
 
 Body = dict[str, Any]
-Answering = Callable[[SiteQuestion, Asking], Awaitable[Body]]
+Answering = Callable[[Any, Asking], Awaitable[Body]]
+V1 = "/v1/website/{domain}"
 DEVICES = {"all_devices": "Total", "desktop": "Desktop", "mobile": "MobileWeb"}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint:
-    """One address: `{domain}` stands in each of its paths.
+    """One address; what it is about stands in each of its paths: `{domain}`, `{category}` or `{segment}`.
 
-    answer: the body with `meta`; fields: what is always in it, for the description. device: the visits it
-    is about. has_meta: whether the body stands beside `meta`.
+    answer: the body with `meta` to a question of that subject; fields: what is always in it, for the
+    description. device: the visits it is about. has_meta: whether the body stands beside `meta`.
+    parameters: what it takes beside those of every address, with what each means.
     """
 
     paths: tuple[str, ...]
@@ -26,3 +27,9 @@ class Endpoint:
     answer: Answering
     device: str = "all_devices"
     has_meta: bool = True
+    parameters: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def subject(self) -> str:
+        """What it is about, as its paths name it."""
+        return self.paths[0].partition("{")[2].partition("}")[0]

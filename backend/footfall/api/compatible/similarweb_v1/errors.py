@@ -1,19 +1,19 @@
 """Refusals in the dialect's words: `meta` with a code and a message, and `message` besides."""
 
-from collections.abc import Callable, Coroutine
 from typing import Any, Literal
 
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse
-from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
-from footfall.api.http.errors import RefusedCallError, TooManyCallsError
+from footfall.api.compatible.refusals import DialectRoute, Refusal
 from footfall.engine import RefusedError
 
 NOT_FOUND, DATES, GRANULARITY, COUNTRY = 401, 101, 102, 103
 NO_DATA = "Data not found"
 # Clients take HTTP 401 for bad credentials, so that a site nobody knows is 404 with 401 in the body.
+# What proves who asks is never said back.
+_SECRET = ("api_key", "signature")
 _CODES = {"data_not_found": NOT_FOUND, "dates": DATES, "granularity": GRANULARITY, "country": COUNTRY}
 
 
@@ -46,22 +46,21 @@ DESCRIBED: dict[int | str, dict[str, Any]] = {
 }
 
 
-class SimilarwebRoute(APIRoute):
-    """A route whose refusals are the dialect's, whoever refused: gate, limits, question or engine."""
+class SimilarwebRoute(DialectRoute):
+    """A route whose refusals are bodies of the Similarweb API."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler with refusals turned into answers."""
-        handle = super().get_route_handler()
-
-        async def handle_or_refuse(request: Request) -> Response:
-            try:
-                return await handle(request)
-            except TooManyCallsError as error:
-                return _error(request, 429, 429, error.message, error.wait_s)
-            except (RefusedCallError, RefusedError) as error:
-                return _refusal(request, error)
-
-        return handle_or_refuse
+    def answer(self, request: Request, refusal: Refusal) -> Response:
+        """`meta` with the dialect's code."""
+        status = code = refusal.status
+        if status in (401, 403):
+            status = code = 403
+        elif status not in (429, 503, 504):
+            status = status if status in (404, 409, 410) else 400
+            code = _CODES.get(refusal.code, status)
+        asked = {name: value for name, value in request.query_params.items() if name not in _SECRET}
+        told = asked | {name: str(value) for name, value in request.path_params.items()}
+        meta = ErrorMeta(request=told, error_code=code, error_message=refusal.message)
+        return JSONResponse(SimilarwebError(meta=meta, message=refusal.message).model_dump(), status)
 
 
 def wrong(kind: str, message: str) -> RefusedError:
@@ -72,23 +71,3 @@ def wrong(kind: str, message: str) -> RefusedError:
 def not_found() -> RefusedError:
     """Nothing is known of the site in these dates."""
     return RefusedError("data_not_found", NO_DATA, status=404)
-
-
-def _refusal(request: Request, error: RefusedCallError | RefusedError) -> Response:
-    if error.status in (401, 403):
-        return _error(request, 403, 403, error.message)
-    if error.status in (503, 504):
-        wait_s = getattr(error, "retry_after_s", None)
-        return _error(request, error.status, error.status, error.message, wait_s)
-    status = 404 if error.code == "data_not_found" else 400
-    return _error(request, status, _CODES.get(error.code, 400), error.message)
-
-
-def _error(request: Request, status: int, code: int, message: str, wait_s: int | None = None) -> Response:
-    asked = {name: value for name, value in request.query_params.items() if name != "api_key"}
-    told = asked | {name: str(value) for name, value in request.path_params.items()}
-    meta = ErrorMeta(request=told, error_code=code, error_message=message)
-    answer = JSONResponse(SimilarwebError(meta=meta, message=message).model_dump(), status)
-    if wait_s is not None:
-        answer.headers["Retry-After"] = str(wait_s)
-    return answer

@@ -1,5 +1,6 @@
 """The query of a call, read and checked: what every address of the Similarweb API may be asked."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
@@ -20,11 +21,13 @@ LAST_DAYS = 28
 
 
 @dataclass(frozen=True)
-class SiteQuestion:
-    """What was asked, checked: the site, the days, the place, and what is only told back."""
+class CheckedQuestion:
+    """What was asked of anything, checked: the days, the place, and what is only told back.
 
-    domain: str
-    target: Target
+    subject: the site or category, as the address names it.
+    """
+
+    subject: str
     period: Period
     newest: Month
     granularity: str
@@ -40,7 +43,6 @@ class SiteQuestion:
         """What every report of ours is asked."""
         place = f"state:{self.state}" if self.state else f"country:{self.country}"
         return {
-            "targets": [{"value": self.target.value, "scope": self.target.scope}],
             "period": {"from": str(self.period.start), "to": str(self.period.end)},
             "geo": place if self.state or self.country != "world" else "worldwide",
             "device": self.device,
@@ -55,7 +57,7 @@ class SiteQuestion:
             **flags,
             "state": self.state,
             "format": "json",
-            "domain": self.domain,
+            "domain": self.subject,
             "start_date": str(self.period.start),
             "end_date": str(self.period.end),
             "country": self.country.lower(),
@@ -66,8 +68,31 @@ class SiteQuestion:
         return self.texts.get(name, "").lower() == "true"
 
 
-async def read(domain: str, query: QueryParams, device: str, asking: Asking) -> SiteQuestion:
-    """The question of a call; RefusedError names the parameter at fault."""
+@dataclass(frozen=True)
+class SiteQuestion(CheckedQuestion):
+    """What was asked of a site."""
+
+    target: Target
+
+    @property
+    def question(self) -> dict[str, Any]:
+        """What every report about a site is asked."""
+        return {"targets": [{"value": self.target.value, "scope": self.target.scope}], **super().question}
+
+    @property
+    def domain(self) -> str:
+        """The site."""
+        return self.subject
+
+
+async def read_site(domain: str, query: QueryParams, device: str, asking: Asking) -> SiteQuestion:
+    """The question of a call about a site; RefusedError names the parameter at fault."""
+    asked = await read(domain.lower().removeprefix("www."), query, device, asking)
+    return SiteQuestion(**vars(asked), target=_target(domain, asked.flag("main_domain_only")))
+
+
+async def read(subject: str, query: QueryParams, device: str, asking: Asking) -> CheckedQuestion:
+    """The question of a call about anything; RefusedError names the parameter at fault."""
     texts = {name.strip().lower(): value.strip() for name, value in query.multi_items()}
     if texts.get("format", "json").lower() != "json":
         raise wrong("format", "format: this server answers json alone")
@@ -78,15 +103,11 @@ async def read(domain: str, query: QueryParams, device: str, asking: Asking) -> 
         if texts.get(name, "").lower() not in ("", "true", "false"):
             raise wrong(name, f"{name}: write true or false")
     published = await asking.months()
-    # Without a month the report itself says that nothing is published.
-    newest = max(published, default=Month(2000, 1))
-    full = max((month for month, is_full in published.items() if is_full), default=newest)
-    country, state = _place(texts)
-    return SiteQuestion(
-        domain=domain.lower().removeprefix("www."),
-        target=_target(domain, texts.get("main_domain_only", "").lower() == "true"),
-        period=_period(texts, granularity, full, min(published, default=newest), newest),
-        newest=newest,
+    country, state = place_of(texts)
+    return CheckedQuestion(
+        subject=subject,
+        period=period_of(texts, granularity, published),
+        newest=newest_of(published),
         granularity=granularity,
         country=country,
         state=state,
@@ -105,7 +126,8 @@ def _target(domain: str, main_domain_only: bool) -> Target:
         raise not_found() from None
 
 
-def _place(texts: dict[str, str]) -> tuple[str, str]:
+def place_of(texts: dict[str, str]) -> tuple[str, str]:
+    """Country and US state; RefusedError names the one at fault."""
     country, state = texts.get("country", "").lower(), texts.get("state", "").removeprefix("US-")
     if state:
         try:
@@ -125,7 +147,16 @@ def _place(texts: dict[str, str]) -> tuple[str, str]:
     raise wrong("country", "Country is not available: write two letters, such as us, or world")
 
 
-def _period(texts: dict[str, str], granularity: str, full: Month, first: Month, newest: Month) -> Period:
+def newest_of(published: Mapping[Month, bool]) -> Month:
+    """The newest month. Without any the report itself says that nothing is published."""
+    return max(published, default=Month(2000, 1))
+
+
+def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month, bool]) -> Period:
+    """`start_date` to `end_date`; published: the months there are, and whether each is full."""
+    newest = newest_of(published)
+    first = min(published, default=newest)
+    full = max((month for month, is_full in published.items() if is_full), default=newest)
     start, end = texts.get("start_date"), texts.get("end_date")
     if not start and not end:
         if granularity == "monthly":

@@ -1,7 +1,7 @@
 """The dialect's addresses: a route for each, and what a key opens."""
 
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -9,15 +9,17 @@ from fastapi.responses import JSONResponse
 
 from footfall.api.billing.paywall import limits_of
 from footfall.api.compatible.asking import Asks
-from footfall.api.compatible.similarweb_v1 import ENDPOINTS
-from footfall.api.compatible.similarweb_v1.about import UNLIMITED, capabilities
+from footfall.api.compatible.similarweb_v1.answers.about import UNLIMITED, capabilities
+from footfall.api.compatible.similarweb_v1.answers.categories import categories
+from footfall.api.compatible.similarweb_v1.answers.segments import describe_segments, read_segment
 from footfall.api.compatible.similarweb_v1.declaration import DEVICES, Endpoint
+from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS
 from footfall.api.compatible.similarweb_v1.errors import DESCRIBED, SimilarwebRoute
-from footfall.api.compatible.similarweb_v1.question import last_updated, read
+from footfall.api.compatible.similarweb_v1.question import CheckedQuestion, last_updated, read, read_site
 
 _TEXT = {"type": "string"}
-_PARAMETERS = {
-    "api_key": "API key with the scope `reports`; the header `api-key` does too.",
+_KEY = {"api_key": "API key with the scope `reports`; the header `api-key` does too."}
+_PARAMETERS = _KEY | {
     "start_date": "Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week "
     "the last 28 days.",
     "end_date": "Month or day, included.",
@@ -32,6 +34,12 @@ router = APIRouter(route_class=SimilarwebRoute, tags=["Similarweb API v1"], resp
 # The address holds a key: nobody on the way keeps the answer.
 _HEADERS = {"Cache-Control": "private, no-store"}
 _DOMAIN = Annotated[str, Path(description="The site, without `www.`.")]
+# Who reads the question about each subject, and what stands in its place in the address.
+_SUBJECTS: dict[str, tuple[Callable[..., Awaitable[CheckedQuestion]], str]] = {
+    "domain": (read_site, "The site, without `www.`."),
+    "category": (read, "The category as `/v1/TopSites/categories` names it, `$All` for all sites."),
+    "segment": (read_segment, "The id of a page group, as `describe` tells it."),
+}
 
 
 def _described(fields: tuple[str, ...]) -> dict[int | str, dict[str, Any]]:
@@ -39,7 +47,7 @@ def _described(fields: tuple[str, ...]) -> dict[int | str, dict[str, Any]]:
     return {200: {"description": "The answer.", "content": {"application/json": {"schema": schema}}}}
 
 
-def _parameters(names: tuple[str, ...]) -> dict[str, Any]:
+def _parameters(meanings: dict[str, str]) -> dict[str, Any]:
     return {
         "parameters": [
             {
@@ -47,16 +55,22 @@ def _parameters(names: tuple[str, ...]) -> dict[str, Any]:
                 "in": "query",
                 "required": False,
                 "schema": _TEXT,
-                "description": _PARAMETERS[name],
+                "description": meaning,
             }
-            for name in names
+            for name, meaning in meanings.items()
         ]
     }
 
 
 def _answering(endpoint: Endpoint) -> Callable[..., Coroutine[Any, Any, Response]]:
-    async def answer(request: Request, domain: _DOMAIN, asking: Asks) -> Response:
-        asked = await read(domain, request.query_params, endpoint.device, asking)
+    read_subject, meaning = _SUBJECTS[endpoint.subject]
+
+    async def answer(
+        request: Request,
+        subject: Annotated[str, Path(alias=endpoint.subject, description=meaning)],
+        asking: Asks,
+    ) -> Response:
+        asked = await read_subject(subject, request.query_params, endpoint.device, asking)
         body = await endpoint.answer(asked, asking)
         if endpoint.has_meta:
             meta = {
@@ -82,12 +96,37 @@ def _add(endpoint: Endpoint) -> None:
             summary=endpoint.summary,
             response_class=JSONResponse,
             responses=_described(fields),
-            openapi_extra=_parameters(tuple(_PARAMETERS)),
+            openapi_extra=_parameters(_PARAMETERS | endpoint.parameters),
         )
 
 
 for each in ENDPOINTS:
     _add(each)
+
+
+@router.get(
+    "/v1/segment/traffic-and-engagement/describe",
+    operation_id="similarwebDescribeSegments",
+    response_class=JSONResponse,
+    responses=_described(("response", "segments")),
+    openapi_extra=_parameters(_KEY),
+)
+@router.get("/v1/segment/total-traffic-and-engagement/describe", include_in_schema=False)
+async def segments(asking: Asks) -> Response:
+    """The page groups of the projects that the owner of the key may see."""
+    return JSONResponse(await describe_segments(asking), headers=_HEADERS)
+
+
+@router.get(
+    "/v1/TopSites/categories",
+    operation_id="similarwebCategories",
+    response_class=JSONResponse,
+    responses=_described(()),
+    openapi_extra=_parameters(_KEY),
+)
+async def all_categories(asking: Asks) -> Response:
+    """The categories that sites have, by name, each with those below it."""
+    return JSONResponse(await categories(asking), headers=_HEADERS)
 
 
 async def _capabilities(request: Request, asking: Asks) -> Response:
@@ -106,7 +145,7 @@ _OPENED = _described(("remaining_hits", "web_desktop_data", "web_mobile_data"))
     operation_id="similarwebCapabilities",
     response_class=JSONResponse,
     responses=_OPENED,
-    openapi_extra=_parameters(("api_key",)),
+    openapi_extra=_parameters(_KEY),
 )
 async def opened(request: Request, asking: Asks) -> Response:
     """What a key opens: calls that are left, months and countries."""
@@ -118,7 +157,7 @@ async def opened(request: Request, asking: Asks) -> Response:
     operation_id="similarwebCapabilitiesOfSite",
     response_class=JSONResponse,
     responses=_OPENED,
-    openapi_extra=_parameters(("api_key",)),
+    openapi_extra=_parameters(_KEY),
 )
 async def opened_of_site(request: Request, domain: _DOMAIN, asking: Asks) -> Response:
     """The same for every site."""

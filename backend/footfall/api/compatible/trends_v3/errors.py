@@ -1,12 +1,10 @@
 """Refusals in the dialect's words: `ERROR nn :: MESSAGE` as plain text, with the status of each."""
 
-from collections.abc import Callable, Coroutine
 from typing import Any
 
 from fastapi import Request, Response
-from fastapi.routing import APIRoute
 
-from footfall.api.http.errors import RefusedCallError, TooManyCallsError
+from footfall.api.compatible.refusals import DialectRoute, Refusal
 from footfall.engine import RefusedError
 
 PARAMETERS = 140
@@ -31,43 +29,23 @@ DESCRIBED: dict[int | str, dict[str, Any]] = {
 }
 
 
-class TrendsRoute(APIRoute):
-    """A route whose refusals are the dialect's, whoever refused: gate, limits, question or engine."""
+class TrendsRoute(DialectRoute):
+    """A route whose refusals are texts of the Trends API."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler with refusals turned into answers."""
-        handle = super().get_route_handler()
-
-        async def handle_or_refuse(request: Request) -> Response:
-            try:
-                return await handle(request)
-            except TooManyCallsError as error:
-                return _error(429, 131, error.message, error.wait_s)
-            except (RefusedCallError, RefusedError) as error:
-                return _refusal(error)
-
-        return handle_or_refuse
+    def answer(self, request: Request, refusal: Refusal) -> Response:
+        """`ERROR nn :: MESSAGE` with the dialect's status."""
+        status, number = refusal.status, _NUMBERS.get(refusal.status)
+        if refusal.code == "limits_exceeded":
+            status, number = 403, 132
+        elif status in (503, 504):
+            number = status
+        elif number is None:
+            status, number = 400, PARAMETERS
+        fixed = _TEXTS.get(number)
+        text = f"{fixed}\n{refusal.message}\n" if fixed else f"{refusal.message}\n"
+        return Response(f"ERROR {number} :: {text}", status, media_type="text/plain")
 
 
 def wrong(message: str) -> RefusedError:
     """A parameter at fault."""
     return RefusedError("invalid_parameter", message, status=400)
-
-
-def _refusal(error: RefusedCallError | RefusedError) -> Response:
-    if error.code == "limits_exceeded":
-        return _error(403, 132, error.message)
-    if error.status in _NUMBERS:
-        return _error(error.status, _NUMBERS[error.status], error.message)
-    if error.status in (503, 504):
-        return _error(error.status, error.status, error.message, getattr(error, "retry_after_s", None))
-    return _error(400, PARAMETERS, error.message)
-
-
-def _error(status: int, number: int, message: str, wait_s: int | None = None) -> Response:
-    fixed = _TEXTS.get(number)
-    text = f"ERROR {number} :: {fixed}\n{message}\n" if fixed else f"ERROR {number} :: {message}\n"
-    answer = Response(text, status, media_type="text/plain")
-    if wait_s is not None:
-        answer.headers["Retry-After"] = str(wait_s)
-    return answer

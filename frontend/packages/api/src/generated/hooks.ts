@@ -49,6 +49,9 @@ export const useListAudienceOverlaps = hookOf('list-audience-overlaps');
 /** Which social networks do the visitors of a target use? */
 export const useListAudienceSocialMedia = hookOf('list-audience-social-media');
 
+/** Which categories of sites are there? */
+export const useListCategories = hookOf('list-categories');
+
 /** How do the sites of a category do? */
 export const useListCategoryDomains = hookOf('list-category-domains');
 

@@ -17,13 +17,17 @@ _MORE = ("{}_low", "{}_high", "n_observed")
 
 async def rows_of(asking: Asking, report: str, question: Row, counted: bool = True) -> list[Row]:
     """The rows of our report without the rest; not found where nothing is known in these days."""
+    return [row for row in await rows_and_other(asking, report, question, counted) if not row.get("is_other")]
+
+
+async def rows_and_other(asking: Asking, report: str, question: Row, counted: bool = True) -> list[Row]:
+    """The rows of our report with the one of the rest."""
     try:
-        answer = await asking.report(report, question, counted)
+        return (await asking.report(report, question, counted)).rows
     except RefusedError as refused:
         if refused.code == "period_outside_data":
             raise not_found() from None
         raise
-    return [row for row in answer.rows if not row.get("is_other")]
 
 
 async def trend_of(

@@ -5,10 +5,10 @@ from datetime import date
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.answers.lists import by_country, similar_sites, source_shares
+from footfall.api.compatible.similarweb_v1.answers.series import category_name, rankings, rows_of, trend_of
 from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
-from footfall.api.compatible.similarweb_v1.lists import by_country, similar_sites, source_shares
 from footfall.api.compatible.similarweb_v1.question import SiteQuestion
-from footfall.api.compatible.similarweb_v1.series import category_name, rankings, rows_of, trend_of
 from footfall.engine import RefusedError
 from footfall.vocabulary.geo import countries
 
@@ -39,13 +39,17 @@ def describe(name: str) -> Answering:
     """The days there is data for, by place: inside `response` and outside, as readers differ."""
 
     async def answer(_: SiteQuestion, asking: Asking) -> Body:
-        first, last, day = await interval_of(asking)
-        days = {"start_date": first, "end_date": last, "fresh_data": day}
-        places = {"world": days} | {code.lower(): days for code in countries()}
-        told = {name: {"countries": places}}
+        told = {name: {"countries": await places_of_data(asking)}}
         return {"response": told, **told}
 
     return answer
+
+
+async def places_of_data(asking: Asking) -> dict[str, Row]:
+    """First and last month there is data for, and its last day, by place."""
+    first, last, day = await interval_of(asking)
+    days = {"start_date": first, "end_date": last, "fresh_data": day}
+    return {"world": days} | {code.lower(): days for code in countries()}
 
 
 async def capabilities(asking: Asking, left: int) -> Body:

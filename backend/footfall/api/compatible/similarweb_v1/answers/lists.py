@@ -3,16 +3,16 @@
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
-from footfall.api.compatible.similarweb_v1.errors import not_found
-from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQuestion
-from footfall.api.compatible.similarweb_v1.series import (
+from footfall.api.compatible.similarweb_v1.answers.series import (
     TREND,
     rankings,
     rows_of,
     trend_of,
     with_interval,
 )
+from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
+from footfall.api.compatible.similarweb_v1.errors import not_found
+from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQuestion
 from footfall.vocabulary.geo import countries
 
 Row = dict[str, Any]
@@ -85,7 +85,7 @@ async def source_shares(asked: SiteQuestion, asking: Asking) -> dict[str, float]
 
 async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
     """The types of source and the sites behind them, each with its part of the visits."""
-    rows = await _listed(asked, asking, "top-sources")
+    rows = await listed(asked, asking, "top-sources")
     return {
         "overview": [
             {
@@ -106,7 +106,7 @@ async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
 TYPE_OF = {channel: name for name, (organic, paid) in SOURCE_TYPES.items() for channel in (*organic, *paid)}
 
 
-async def _listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> list[Row]:
+async def listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> list[Row]:
     """A page of one of our lists with changes; not found where it has no row."""
     page = {"limit": asked.limit, "offset": asked.offset}
     rows = await rows_of(asking, report, asked.question | page | more)
@@ -119,7 +119,7 @@ def sites(field: str, report: str, site: str, **question: Any) -> Answering:
     """`{field: [{domain, share, change}], visits}`: sites before or after a visit."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
-        rows = await _listed(asked, asking, report, compare="previous_period", **question)
+        rows = await listed(asked, asking, report, compare="previous_period", **question)
         visits = sum(row["visits"] or 0.0 for row in rows)
         return {
             field: [
@@ -127,6 +127,7 @@ def sites(field: str, report: str, site: str, **question: Any) -> Answering:
                     ("page" if field == "social" else "domain"): row[site],
                     "share": row["traffic_share"],
                     "change": row["visits_change"],
+                    **({"children": None} if field == "social" else {}),
                     "visits": row["visits"],
                     **with_interval(row, "visits"),
                 }
@@ -139,39 +140,11 @@ def sites(field: str, report: str, site: str, **question: Any) -> Answering:
     return answer
 
 
-def keywords(*channels: str) -> Answering:
-    """`{search: [{search_term, share, change, visits, ...}], visits}`: phrases people searched for."""
-
-    async def answer(asked: SiteQuestion, asking: Asking) -> Body:
-        question = {"compare": "previous_period", "channels": list(channels)}
-        rows = await _listed(asked, asking, "list-keywords", **question)
-        return {
-            "search": [
-                {
-                    "search_term": row["phrase"],
-                    "share": row["traffic_share"],
-                    "visits": row["visits"],
-                    "change": row["visits_change"],
-                    # What all searchers do and what advertisers pay is in no panel.
-                    "volume": None,
-                    "cpc": None,
-                    "url": row["landing_page"],
-                    "position": None,
-                    **with_interval(row, "visits"),
-                }
-                for row in rows
-            ],
-            "visits": sum(row["visits"] or 0.0 for row in rows),
-        }
-
-    return answer
-
-
 def parts(field: str, report: str, name: str, item: str) -> Answering:
     """`{field: [{item, share, change}]}`: pages, folders or hosts of the site."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
-        rows = await _listed(asked, asking, report, compare="previous_period")
+        rows = await listed(asked, asking, report, compare="previous_period")
         return {
             field: [
                 {
@@ -189,7 +162,7 @@ def parts(field: str, report: str, name: str, item: str) -> Answering:
 
 async def by_country(asked: SiteQuestion, asking: Asking) -> Body:
     """The countries of the visitors by their ISO numbers."""
-    rows = await _listed(asked, asking, "list-regions", by="country", geo="worldwide")
+    rows = await listed(asked, asking, "list-regions", by="country", geo="worldwide")
     return {"records": [_country(row) for row in rows if row["geo"] in countries()]}
 
 
@@ -222,7 +195,7 @@ async def similar_sites(asked: SiteQuestion, asking: Asking) -> Body:
 
 async def also_visited(asked: SiteQuestion, asking: Asking) -> Body:
     """Other sites of the visitors: their part of them, and how it compares with everybody's."""
-    rows = await _listed(asked, asking, "list-audience-domains")
+    rows = await listed(asked, asking, "list-audience-domains")
     return {
         "records": [
             {

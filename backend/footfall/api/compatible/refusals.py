@@ -1,0 +1,60 @@
+"""The route class of a dialect: whoever refuses a call, the answer is in the dialect's words."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+
+from footfall.api.http.errors import RefusedCallError, TooManyCallsError
+from footfall.engine import RefusedError
+from footfall.engine.errors import refusal_of_details
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a call is refused. wait_s: seconds after which to come back, where that makes sense."""
+
+    status: int
+    code: str
+    message: str
+    wait_s: int | None = None
+
+
+class DialectRoute(APIRoute):
+    """A route whose refusals are the dialect's, whoever refused: gate, limits, question or engine."""
+
+    def answer(self, request: Request, refusal: Refusal) -> Response:
+        """A refusal as the dialect says it."""
+        raise NotImplementedError
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler with refusals turned into answers."""
+        handle = super().get_route_handler()
+
+        async def handle_or_refuse(request: Request) -> Response:
+            try:
+                answer = await handle(request)
+            except RequestValidationError as error:
+                first = error.errors()[0]
+                # Before the field there is where it travelled: body, query or path.
+                wrong = refusal_of_details(first, first["loc"][1:])
+                return self._refused(request, Refusal(400, wrong.code, wrong.message))
+            except TooManyCallsError as error:
+                return self._refused(request, Refusal(429, error.code, error.message, error.wait_s))
+            except RefusedCallError as error:
+                return self._refused(request, Refusal(error.status, error.code, error.message))
+            except RefusedError as error:
+                told = Refusal(error.status, error.code, error.message, error.retry_after_s)
+                return self._refused(request, told)
+            return answer
+
+        return handle_or_refuse
+
+    def _refused(self, request: Request, refusal: Refusal) -> Response:
+        answer = self.answer(request, refusal)
+        if refusal.wait_s is not None:
+            answer.headers["Retry-After"] = str(refusal.wait_s)
+        return answer

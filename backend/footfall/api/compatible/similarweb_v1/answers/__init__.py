@@ -1,0 +1,1 @@
+"""What the addresses answer, made of our reports."""

@@ -1,0 +1,54 @@
+"""Answers about display advertisements: the networks they came through, and the sites that showed them."""
+
+from typing import Any
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.answers.series import rankings, rows_of, with_interval
+from footfall.api.compatible.similarweb_v1.declaration import Body
+from footfall.api.compatible.similarweb_v1.errors import not_found
+from footfall.api.compatible.similarweb_v1.question import MOST_ROWS, SiteQuestion
+from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.named import Kind, names
+
+Row = dict[str, Any]
+
+
+async def ad_networks(asked: SiteQuestion, asking: Asking) -> Body:
+    """`{ad_networks: [{ad_network, share, change}]}`: the sources that are networks."""
+    rows = [row for row in await _sources(asked, asking) if _network(row["source"])]
+    told = [{"ad_network": _network(row["source"]), **_numbers(row)} for row in _page(rows, asked)]
+    return {"ad_networks": told, **await rankings(asked, asking)}
+
+
+async def publishers(asked: SiteQuestion, asking: Asking) -> Body:
+    """`{publishers: [{domain, share, change}], visits}`: the other sources, which showed it."""
+    rows = [row for row in await _sources(asked, asking) if not _network(row["source"])]
+    told = [{"domain": row["source"], **_numbers(row)} for row in _page(rows, asked)]
+    visits = sum(row["visits"] or 0.0 for row in rows)
+    return {"publishers": told, "visits": visits, **await rankings(asked, asking)}
+
+
+async def _sources(asked: SiteQuestion, asking: Asking) -> list[Row]:
+    question = {"channels": [Channel.DISPLAY_AD], "compare": "previous_period", "limit": MOST_ROWS}
+    return await rows_of(asking, "top-sources", asked.question | question)
+
+
+def _network(source: str) -> str | None:
+    named = names().of_host(source)
+    return named.name if named is not None and named.kind is Kind.AD else None
+
+
+def _page(rows: list[Row], asked: SiteQuestion) -> list[Row]:
+    page = rows[asked.offset : asked.offset + asked.limit]
+    if not page:
+        raise not_found()
+    return page
+
+
+def _numbers(row: Row) -> Row:
+    return {
+        "share": row["traffic_share"],
+        "change": row["visits_change"],
+        "visits": row["visits"],
+        **with_interval(row, "visits"),
+    }

@@ -1,0 +1,86 @@
+"""Answers about search: phrases of one kind, and how visits from search divide into branded and others."""
+
+from typing import Any
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.answers.series import rows_and_other, rows_of, with_interval
+from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
+from footfall.api.compatible.similarweb_v1.errors import not_found
+from footfall.api.compatible.similarweb_v1.question import SiteQuestion
+from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.search_phrase import PhraseKind
+
+Row = dict[str, Any]
+ORGANIC, PAID = (Channel.SEARCH_ORGANIC, Channel.AI_SEARCH), (Channel.SEARCH_PAID,)
+_REPORT = "list-keywords"
+
+
+def keywords(*channels: Channel, phrases: PhraseKind = PhraseKind.ALL) -> Answering:
+    """`{search: [{search_term, share, change, visits, ...}], visits, total_visits}`: phrases of one kind."""
+
+    async def answer(asked: SiteQuestion, asking: Asking) -> Body:
+        kind = asked.question | {"channels": list(channels), "phrases": phrases}
+        page = {"compare": "previous_period", "limit": asked.limit, "offset": asked.offset}
+        rows = await rows_and_other(asking, _REPORT, kind | page)
+        listed = [row for row in rows if not row["is_other"]]
+        if not listed:
+            raise not_found()
+        if asked.offset:
+            # The last row holds no phrase of the pages before this one.
+            rows = await rows_and_other(asking, _REPORT, kind | {"limit": 1}, counted=False)
+        return {
+            "search": [_phrase(row) for row in listed],
+            "visits": _sum(rows),
+            "total_visits": await _from_search(asked, asking),
+        }
+
+    return answer
+
+
+def _phrase(row: Row) -> Row:
+    return {
+        "search_term": row["phrase"],
+        "share": row["traffic_share"],
+        "visits": row["visits"],
+        "change": row["visits_change"],
+        # What all searchers do and what advertisers pay is in no panel.
+        "volume": None,
+        "cpc": None,
+        "url": row["landing_page"],
+        "position": None,
+        "is_branded": row["is_branded"],
+        **with_interval(row, "visits"),
+    }
+
+
+async def _from_search(asked: SiteQuestion, asking: Asking) -> float:
+    """All visits from search, also those whose phrase nobody knows; a part of the call and not counted."""
+    question = asked.question | {"measures": [*ORGANIC, *PAID]}
+    (row,) = await rows_of(asking, "batch-targets", question, counted=False)
+    return float(sum(row[channel] or 0.0 for channel in (*ORGANIC, *PAID)))
+
+
+async def distribution(asked: SiteQuestion, asking: Asking) -> Body:
+    """`{data: [{date, total_search_visits, visits_distribution}]}` by month, of known phrases."""
+    data: list[Row] = []
+    for month in asked.period.months():
+        visits: dict[str, float] = {}
+        for name, channels in (("organic", ORGANIC), ("paid", PAID)):
+            for part, phrases in (("branded", PhraseKind.BRANDED), ("non_branded", PhraseKind.NONBRANDED)):
+                question = {"period": str(month), "channels": list(channels), "phrases": phrases, "limit": 1}
+                # One report by its months, channels and phrases, and counted as one.
+                rows = await rows_and_other(
+                    asking, _REPORT, asked.question | question, counted=not (data or visits)
+                )
+                visits[f"{name}_{part}_visits"] = _sum(rows)
+        total = sum(visits.values())
+        data.append(
+            {"date": str(month.first_day), "total_search_visits": total, "visits_distribution": visits}
+        )
+    if not any(each["total_search_visits"] for each in data):
+        raise not_found()
+    return {"data": data}
+
+
+def _sum(rows: list[Row]) -> float:
+    return float(sum(row["visits"] or 0.0 for row in rows))

@@ -1,0 +1,140 @@
+"""Answers about segments: the page groups of the projects that the owner of the key may see."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi.concurrency import run_in_threadpool
+from starlette.datastructures import QueryParams
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.answers.about import places_of_data
+from footfall.api.compatible.similarweb_v1.answers.series import TREND, rows_of, with_interval
+from footfall.api.compatible.similarweb_v1.declaration import Body
+from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
+from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, CheckedQuestion, read
+from footfall.api.http.errors import RefusedCallError
+from footfall.api.projects.page_groups import page_groups_of
+from footfall.api.security.permissions import KeyScope
+from footfall.api.security.session import scopes_of_key
+from footfall.projects.page_groups import ReadableGroup
+from footfall.projects.schemas import id_of_wire
+
+Row = dict[str, Any]
+# The dialect's metrics and our measures; of what a group has no number it stays null.
+METRICS = {
+    "visits": "visits",
+    "bounce_rate": None,
+    "pages_per_visit": "pages_per_visit",
+    "visit_duration": None,
+    "page_views": "page_views",
+    "share": None,
+}
+
+
+@dataclass(frozen=True)
+class SegmentQuestion(CheckedQuestion):
+    """What was asked of a page group."""
+
+    group: ReadableGroup
+
+    @property
+    def question(self) -> dict[str, Any]:
+        """What the report about the group is asked."""
+        target = {"value": self.group.target.value, "scope": self.group.target.scope}
+        return {"targets": [target], **super().question}
+
+    @property
+    def metrics(self) -> list[str]:
+        """Those asked for; all without any."""
+        named = [name.strip() for name in self.texts.get("metrics", "").lower().split(",") if name.strip()]
+        unknown = [name for name in named if name not in METRICS]
+        if unknown:
+            raise wrong("metrics", f"metrics: {unknown[0][:40]!r} is none of {', '.join(METRICS)}")
+        return named or list(METRICS)
+
+    def told_back(self) -> dict[str, Any]:
+        """The segment stands where other addresses have their site."""
+        told = super().told_back()
+        del told["domain"]
+        return told | {"segment_id": self.subject}
+
+
+async def read_segment(segment: str, query: QueryParams, device: str, asking: Asking) -> SegmentQuestion:
+    """The question of a call about a segment; not found where the owner of the key sees no such group."""
+    number = id_of_wire(segment)
+    groups = await _groups(asking, number) if number else []
+    if not groups:
+        raise not_found()
+    asked = await read(segment, query, device, asking)
+    return SegmentQuestion(**vars(asked), group=groups[0])
+
+
+async def traffic(asked: SegmentQuestion, asking: Asking) -> Body:
+    """`{segments: [{date, visits, ..., share}]}`: visits to the pages of the group."""
+    metrics = asked.metrics
+    width = {"granularity": GRANULARITIES[asked.granularity]}
+    own = {
+        "conditions": asked.group.rules.model_dump(mode="json", by_alias=True),
+        "measures": ["visits", "pages_per_visit", "page_views"],
+    }
+    rows = await rows_of(asking, "page-group-trend", asked.question | width | own)
+    if all(row["visits"] is None for row in rows):
+        raise not_found()
+    whole: dict[Any, float | None] = {}
+    if "share" in metrics:
+        question = asked.question | width | {"measures": ["visits"]}
+        whole = {row["date"]: row["visits"] for row in await rows_of(asking, TREND, question, counted=False)}
+    return {
+        "segment_name": asked.group.name,
+        "segments": [
+            {
+                "date": str(row["date"]),
+                **{name: row[ours] if (ours := METRICS[name]) else None for name in metrics},
+                **({"share": _part(row["visits"], whole.get(row["date"]))} if "share" in metrics else {}),
+                **with_interval(row, "visits"),
+            }
+            for row in rows
+        ],
+    }
+
+
+def _part(visits: float | None, whole: float | None) -> float | None:
+    return min(1.0, visits / whole) if visits is not None and whole else None
+
+
+async def describe_segments(asking: Asking) -> Body:
+    """`{response: {..., segments: [{segment_id, segment_name, domain, rules}]}}`: what may be asked about."""
+    listed = [
+        {
+            "segment_id": str(group.id),
+            "segment_name": group.name,
+            "domain": group.target.value.rstrip("/"),
+            "rules": _rules(group),
+        }
+        for group in await _groups(asking)
+    ]
+    told = {"countries": await places_of_data(asking), "segments": listed}
+    return {"response": told, **told}
+
+
+def _rules(group: ReadableGroup) -> list[Row]:
+    rules = group.rules
+    told = (
+        ("include", rules.include_folders, rules.include_exact_urls),
+        ("exclude", rules.exclude_folders, rules.exclude_exact_urls),
+    )
+    return [
+        {"type": kind, "words": [], "exact": [], "folders": list(folders), "exact_url_s": list(urls)}
+        for kind, folders, urls in told
+        if folders or urls
+    ]
+
+
+async def _groups(asking: Asking, group_id: int | None = None) -> list[ReadableGroup]:
+    if KeyScope.PROJECTS_READ not in (scopes_of_key(asking.request) or ()):
+        raise RefusedCallError(
+            403,
+            "scope_missing",
+            "Segments are page groups of projects: make a key with the scope projects:read too.",
+        )
+    return await run_in_threadpool(page_groups_of(asking.request).readable, asking.user.id, group_id)

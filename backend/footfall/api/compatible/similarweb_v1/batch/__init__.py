@@ -1,0 +1,1 @@
+"""The Batch API: many sites at once as a file, on the bulk jobs."""

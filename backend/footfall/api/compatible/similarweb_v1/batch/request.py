@@ -1,0 +1,168 @@
+"""The body of a request for a batch, read and checked, and the lines of the job that answers it."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Annotated, Any
+
+from pydantic import (
+    AliasChoices,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ValidationError,
+    model_validator,
+)
+
+from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.batch.tables import FACTS, METRICS, TABLE
+from footfall.api.compatible.similarweb_v1.errors import wrong
+from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, period_of, place_of
+from footfall.bulk.lines import Ask, Line
+from footfall.bulk.schemas import JobAsked
+from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
+from footfall.vocabulary.period import Period
+
+# Lines of one site: its days, weeks or months by countries.
+MOST_LINES = 400
+_Text = Annotated[str, Field(max_length=2000)]
+
+
+class _Lenient(BaseModel):
+    # Clients send more than anybody reads, such as where a file is to be put.
+    model_config = ConfigDict(extra="ignore")
+
+
+class Filters(_Lenient):
+    """Which sites, and where."""
+
+    domains: list[_Text] = Field(
+        min_length=1,
+        max_length=MAX_TARGETS_IN_JOB,
+        validation_alias=AliasChoices("domains", "websites"),
+        description="The sites.",
+    )
+    countries: list[_Text] = Field(["WW"], min_length=1, max_length=300, description="Two letters, or `WW`.")
+    include_subdomains: bool = Field(True, description="Only true: a batch is about whole sites.")
+
+
+class Table(_Lenient):
+    """One question of a batch."""
+
+    vtable: str = Field(TABLE, max_length=100, description=f"`{TABLE}`, the only one.")
+    filters: Filters
+    metrics: list[_Text] = Field(min_length=1, max_length=100, description="As `tables/describe` names them.")
+    granularity: Annotated[str, BeforeValidator(lambda text: str(text).lower())] = Field(
+        "monthly", max_length=20, description="`daily`, `weekly` or `monthly`."
+    )
+    start_date: str | None = Field(None, max_length=20, description="Month or day; as elsewhere without.")
+    end_date: str | None = Field(None, max_length=20, description="Month or day, included.")
+
+
+class Query(_Lenient):
+    """The tables of a batch."""
+
+    tables: list[Table] = Field(min_length=1, max_length=1, description="One: a batch is one file.")
+
+
+class Delivery(_Lenient):
+    """How the file comes."""
+
+    response_format: str = Field("csv", max_length=20, description="`csv`.")
+    delivery_method: str = Field("download_link", max_length=50, description="`download_link`.")
+
+
+class ReportRequest(_Lenient):
+    """A request for a batch, with its question inside `report_query` or, as older clients send it, beside."""
+
+    report_name: str = Field("", max_length=200)
+    delivery_information: Delivery = Field(default_factory=Delivery)
+    report_query: Query
+
+    @model_validator(mode="before")
+    @classmethod
+    def _in_newest_form(cls, body: Any) -> Any:
+        if isinstance(body, dict) and "report_query" not in body and "metrics" in body:
+            delivery = {name: body[name] for name in ("response_format", "delivery_method") if name in body}
+            return {"delivery_information": delivery, "report_query": {"tables": [body]}}
+        return body
+
+
+async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list[Line]]:
+    """The job that answers a request; RefusedError names what is at fault."""
+    (table,) = request.report_query.tables
+    delivery = request.delivery_information
+    if delivery.response_format.lower() != "csv":
+        raise wrong("response_format", "response_format: this server writes csv alone")
+    if delivery.delivery_method.lower() != "download_link":
+        raise wrong("delivery_method", "delivery_method: this server gives a download_link alone")
+    if table.vtable != TABLE:
+        raise wrong("vtable", f"vtable: {table.vtable[:40]!r} is none of {TABLE}")
+    if table.granularity not in GRANULARITIES:
+        raise wrong("granularity", "Granularity is not supported: write daily, weekly or monthly")
+    if not table.filters.include_subdomains:
+        raise wrong("include_subdomains", "include_subdomains: a batch is about whole sites, write true")
+    unknown = [name for name in table.metrics if name not in METRICS]
+    if unknown:
+        raise wrong("metrics", f"metrics: {unknown[0][:40]!r} is none of {', '.join(METRICS)}")
+    texts = {name: text for name in ("start_date", "end_date") if (text := getattr(table, name))}
+    period = period_of(texts, table.granularity, await asking.months())
+    places = [place_of({"country": country})[0] for country in dict.fromkeys(table.filters.countries)]
+    buckets = list(_buckets(period, table.granularity))
+    if len(places) * len(buckets) > MOST_LINES:
+        raise wrong(
+            "filters",
+            f"{len(buckets)} dates in {len(places)} countries are more than the {MOST_LINES} lines a site may"
+            " have: ask for fewer at a time",
+        )
+    lines = [_line(place, bucket, table.metrics) for place in places for bucket in buckets]
+    try:
+        asked = JobAsked(targets=table.filters.domains, name=_name(request), question={})
+    except ValidationError as error:
+        raise wrong("domains", f"domains: {error.errors()[0]['msg']}") from None
+    return asked, lines
+
+
+def _name(request: ReportRequest) -> str:
+    name = "".join(each for each in request.report_name if each.isprintable()).strip()
+    return name or "Similarweb batch"
+
+
+def _buckets(period: Period, granularity: str) -> Iterator[Period]:
+    """The days, weeks from Monday or months of a period, cut at its ends."""
+    start = period.start
+    while start <= period.end:
+        end = min(_end_of(start, granularity), period.end)
+        yield Period(start, end)
+        start = end + timedelta(days=1)
+
+
+def _end_of(start: date, granularity: str) -> date:
+    if granularity == "daily":
+        return start
+    if granularity == "weekly":
+        return start + timedelta(days=6 - start.weekday())
+    return (start.replace(day=28) + timedelta(days=4)).replace(day=1) - timedelta(days=1)
+
+
+def _line(place: str, bucket: Period, metrics: list[str]) -> Line:
+    geo = "worldwide" if place == "world" else f"country:{place}"
+    asked: dict[tuple[str, str], dict[str, str]] = {}
+    for name in metrics:
+        device, ours = METRICS[name]
+        # A place among all sites is known of everywhere alone.
+        asked.setdefault((device, "worldwide" if ours in FACTS else geo), {})[name] = ours
+    asks = tuple(Ask(_question(bucket, *about, columns), columns) for about, columns in asked.items())
+    labels = {"country": "WW" if place == "world" else place, "date": str(bucket.start)}
+    return Line(asks, labels, subject="domain")
+
+
+def _question(bucket: Period, device: str, geo: str, columns: dict[str, str]) -> dict[str, Any]:
+    measures = [ours for ours in dict.fromkeys(columns.values()) if ours not in FACTS]
+    return {
+        "period": {"from": str(bucket.start), "to": str(bucket.end)},
+        "compare": "none",
+        "device": device,
+        "geo": geo,
+        "measures": measures or ["visits"],
+    }

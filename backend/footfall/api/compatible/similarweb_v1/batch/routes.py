@@ -1,0 +1,175 @@
+"""The addresses of the Batch API: ask for a file, watch it, fetch it."""
+
+import hmac
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path as FilePath
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel
+
+from footfall.accounts.audit import AuditLog
+from footfall.api.billing.paywall import limits_of
+from footfall.api.compatible.asking import Asks
+from footfall.api.compatible.similarweb_v1.answers.about import UNLIMITED, interval_of
+from footfall.api.compatible.similarweb_v1.batch.request import ReportRequest, job_of
+from footfall.api.compatible.similarweb_v1.batch.tables import described
+from footfall.api.compatible.similarweb_v1.errors import (
+    DESCRIBED,
+    SimilarwebError,
+    SimilarwebRoute,
+    not_found,
+)
+from footfall.api.http.params import address_of
+from footfall.api.reports.bulk import counting, jobs_of
+from footfall.api.security.session import key_of
+from footfall.bulk.models import BulkJob, JobState
+from footfall.store.columns import utc_now
+from footfall.vocabulary.geo import countries
+
+LINK_LASTS = timedelta(days=7)
+FILE_PATH = "/batch/v4/download/{report_id}"
+_STATES = {
+    JobState.WAITING: "pending",
+    JobState.RUNNING: "processing",
+    JobState.DONE: "completed",
+    JobState.FAILED: "failed",
+}
+_HEADERS = {"Cache-Control": "private, no-store"}
+_NOT_YET: dict[int | str, dict[str, Any]] = {
+    409: {"description": "The file is not written yet.", "model": SimilarwebError},
+    410: {"description": "The file is not here any more.", "model": SimilarwebError},
+}
+router = APIRouter(route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED)
+ReportId = Annotated[int, Path(ge=1, le=2**63 - 1, description="As the request told it.")]
+
+
+class Requested(BaseModel):
+    """A batch that was taken."""
+
+    report_id: str
+    status: str = "pending"
+
+
+class Validated(BaseModel):
+    """What a batch would cost."""
+
+    valid: bool = True
+    estimated_cost: int
+    errors: list[str] = []
+
+
+class Status(BaseModel):
+    """How far a batch is."""
+
+    report_id: str
+    status: str
+    done: int
+    total: int
+    message: str
+    download_url: str | None
+
+
+@router.post("/batch/v4/request-report", operation_id="similarwebRequestReport")
+async def request_report(asked: ReportRequest, request: Request, asking: Asks) -> Requested:
+    """Ask for a file about many sites; a bulk job makes it, and each of its reports counts."""
+    job, lines = await job_of(asked, asking)
+    count = counting(request, asking.user)
+    made = await run_in_threadpool(jobs_of(request).add, asking.user.id, job, count, lines)
+    return Requested(report_id=str(made.id))
+
+
+@router.post("/batch/v4/request-validate", operation_id="similarwebValidateRequest")
+async def validate_request(asked: ReportRequest, request: Request, asking: Asks) -> Validated:
+    """How many reports a batch would ask; nothing is counted."""
+    job, lines = await job_of(asked, asking)
+    cost = await run_in_threadpool(jobs_of(request).reports_of, job, lines)
+    return Validated(estimated_cost=cost)
+
+
+@router.get("/v3/batch/request-status/{report_id}", operation_id="similarwebRequestStatus")
+@router.get("/batch/v4/request-status/{report_id}", operation_id="similarwebRequestStatusV4")
+async def request_status(report_id: ReportId, request: Request, asking: Asks) -> Status:
+    """How far a batch is; once completed with a link that is good for a week."""
+    job = await run_in_threadpool(jobs_of(request).one, asking.user.id, report_id)
+    link = await run_in_threadpool(_link, request, job) if job.state == JobState.DONE else None
+    return Status(
+        report_id=str(job.id),
+        status=_STATES[JobState(job.state)],
+        done=job.done,
+        total=job.total,
+        message=job.reason,
+        download_url=link,
+    )
+
+
+def _link(request: Request, job: BulkJob) -> str | None:
+    """The address of the file, with a proof in it: who fetches it sends no key."""
+    key = key_of(request)
+    if key is None:
+        return None
+    ends = int((utc_now() + LINK_LASTS).timestamp())
+    proof = request.app.state.keys.signature(key.id, _signed(job.id, ends))
+    path = FILE_PATH.format(report_id=job.id)
+    return f"{str(request.base_url).rstrip('/')}{path}?signed_by={key.id}&ends={ends}&signature={proof}"
+
+
+def _signed(job_id: int, ends: int) -> str:
+    return f"batch file {job_id} until {ends}"
+
+
+@router.get(
+    FILE_PATH,
+    operation_id="similarwebBatchFile",
+    response_class=StreamingResponse,
+    responses={200: {"description": "The file.", "content": {"text/csv": {}}}, **_NOT_YET},
+)
+def batch_file(
+    report_id: ReportId,
+    request: Request,
+    signed_by: Annotated[int, Query(ge=1, le=2**63 - 1)],
+    ends: Annotated[int, Query(ge=0, le=2**40)],
+    signature: Annotated[str, Query(max_length=200)],
+) -> StreamingResponse:
+    """The file of a finished batch: a header line, then a line for each site, country and date."""
+    keys = request.app.state.keys
+    proof, owner = keys.signature(signed_by, _signed(report_id, ends)), keys.owner_of(signed_by)
+    is_good = proof is not None and hmac.compare_digest(proof.encode(), signature.encode())
+    if not is_good or owner is None or datetime.fromtimestamp(ends, UTC) < utc_now():
+        raise not_found()
+    job, path = jobs_of(request).file_of(owner, report_id)
+    audit: AuditLog = request.app.state.audit
+    audit.write("exported", "bulk job", owner, address_of(request), {"targets": job.total, "format": "csv"})
+    name = f'attachment; filename="{report_id}.csv"'
+    headers = {**_HEADERS, "Content-Disposition": name, "X-Content-Type-Options": "nosniff"}
+    return StreamingResponse(_without_comments(path), media_type="text/csv", headers=headers)
+
+
+def _without_comments(path: FilePath) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        line = file.readline()
+        while line.startswith(b"# "):
+            line = file.readline()
+        yield line
+        while chunk := file.read(1 << 16):
+            yield chunk
+
+
+@router.get("/v3/batch/credits", operation_id="similarwebCredits")
+async def credits(request: Request, asking: Asks) -> dict[str, int]:
+    """Reports of the day: in all, used, left. A very large number where there is no limit."""
+    limits, user = limits_of(request), asking.user
+    counts = await run_in_threadpool(lambda: limits.schema(user).counts)
+    most = counts.reports_per_day if limits.counts(user) else None
+    total, used = (UNLIMITED, 0) if most is None else (most, counts.reports_today)
+    return {"total_credits": total, "used_credits": used, "remaining_credits": total - used}
+
+
+@router.get("/v3/batch/tables/describe", operation_id="similarwebDescribeTables")
+async def describe_tables(asking: Asks) -> list[dict[str, Any]]:
+    """The tables a batch may ask, with their metrics."""
+    first, last, _ = await interval_of(asking)
+    return described(["WW", *countries()], first, last)

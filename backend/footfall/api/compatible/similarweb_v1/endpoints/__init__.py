@@ -1,0 +1,9 @@
+"""Every address of the dialect that answers by our reports."""
+
+from footfall.api.compatible.similarweb_v1.endpoints.about_sites import ABOUT_SITES
+from footfall.api.compatible.similarweb_v1.endpoints.categories import CATEGORIES
+from footfall.api.compatible.similarweb_v1.endpoints.segments import SEGMENTS
+from footfall.api.compatible.similarweb_v1.endpoints.sources import SOURCES
+from footfall.api.compatible.similarweb_v1.endpoints.traffic import TRAFFIC
+
+ENDPOINTS = (*TRAFFIC, *SOURCES, *ABOUT_SITES, *CATEGORIES, *SEGMENTS)

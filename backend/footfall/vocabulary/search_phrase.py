@@ -1,0 +1,45 @@
+"""What a search phrase says of the searcher: whether they named the site, whether they put a question.
+
+The rules stand here alone; they are patterns of RE2, as DuckDB matches them.
+"""
+
+import re
+import unicodedata
+from enum import StrEnum
+
+from footfall.vocabulary.named_lists import rows_of
+from footfall.vocabulary.target import unicode_host
+
+_OTHER = r"[^\pL\pN]"
+
+
+class PhraseKind(StrEnum):
+    """Which search phrases a list holds. Public contract; never rename."""
+
+    ALL = "all"
+    BRANDED = "branded"
+    NONBRANDED = "nonbranded"
+    QUESTIONS = "questions"
+
+
+def branded_pattern(site: str) -> str | None:
+    """Pattern of phrases, lower-case and without accents, that hold the name of a site.
+
+    A phrase is branded when some of its words in a row, written together, are the site's name without its
+    suffix and without hyphens: of `acme-fashion.example` "acme fashion sale", "acmefashion" and
+    "acme-fashion.example", not "acme" and "acme fashions". None for a name without a letter or digit.
+    """
+    name = unicodedata.normalize("NFKD", unicode_host(site).partition(".")[0].lower())
+    letters = [re.escape(letter) for letter in name if letter.isalnum()]
+    if not letters:
+        return None
+    return f"(?:^|{_OTHER}){f'{_OTHER}*'.join(letters)}(?:{_OTHER}|$)"
+
+
+def question_pattern() -> str:
+    """Pattern of phrases, lower-case and without accents, that begin as questions do or end with the mark.
+
+    Left out of the list are words that begin other phrases as often, such as Italian "come".
+    """
+    words = "|".join(word for row in rows_of("question_words.csv") for word in row["words"].split())
+    return rf"^(?:{words})(?:{_OTHER}|$)|[?？]\s*$"

@@ -1,0 +1,199 @@
+"""The Similarweb API v1 on phrases, advertisements, categories and segments, against our own reports."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from footfall.accounts.models import OWNER_ID
+from footfall.main import create_app
+from footfall.settings import Settings
+from tests.api.compatible.conftest import Program
+from tests.build import crowd, lake
+
+SITE = "/v1/website/shop.example"
+SOURCES = f"{SITE}/traffic-sources"
+MONTH = {"start_date": "2026-03", "end_date": "2026-03", "country": "world"}
+
+
+@pytest.fixture(scope="module")
+def searched(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Iterator[Program]:
+    """A shop that people reach by phrases and by advertisements."""
+    home, shop, google = tmp_path_factory.mktemp("searched"), "https://shop.example", "https://www.google.com"
+    lake(
+        home,
+        crowd(8, "2026-03-02 09:00", f"{google}/search?q=jeans", f"{shop}/jeans", name="a"),
+        crowd(6, "2026-03-02 10:00", f"{google}/search?q=Shop+sale", f"{shop}/", name="b"),
+        crowd(7, "2026-03-02 11:00", f"{google}/search?q=how+to+shop", f"{shop}/?gclid=1", name="c"),
+        crowd(9, "2026-03-02 12:00", f"{shop}/", name="d", referrer="https://trc.taboola.com/"),
+        crowd(
+            5, "2026-03-02 13:00", f"{shop}/?utm_medium=display", name="e", referrer="https://news.example/"
+        ),
+        categories={"shop.example": "Clothing/Jeans"},
+    )
+    address = f"sqlite:///{shutil.copy(sqlite_template, home / 'footfall.sqlite')}"
+    app = create_app(Settings(home=home, database_url=address, threads=1))
+    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+def body(program: Program, path: str, **params: Any) -> dict[str, Any]:
+    answer = program.similarweb(path, **(MONTH | params))
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_phrases_are_those_of_our_report(searched: Program) -> None:
+    found = body(searched, f"{SOURCES}/organic-search")
+    rows = searched.own(
+        "list-keywords", targets=["shop.example"], period="2026-03", device="desktop", compare="none",
+        channels=["searchOrganic", "aiSearch"],
+    )  # fmt: skip
+
+    told = [(each["search_term"], each["url"], each["visits"], each["share"]) for each in found["search"]]
+    assert told == [(row["phrase"], row["landing_page"], row["visits"], row["traffic_share"]) for row in rows]
+    assert told[0] == ("jeans", "shop.example/jeans", 8.0, pytest.approx(8 / 14))
+    # Of the list, and of all visits from search, the paid ones too.
+    assert (found["visits"], found["total_visits"]) == (14.0, 21.0)
+
+
+@pytest.mark.parametrize(
+    ("address", "phrases"),
+    [
+        ("branded-search", ["how to shop", "shop sale"]),
+        ("nonbranded-search", ["jeans"]),
+        ("questions-search", ["how to shop"]),
+        ("paid-search", ["how to shop"]),
+    ],
+)
+def test_phrases_of_one_kind(searched: Program, address: str, phrases: list[str]) -> None:
+    assert [each["search_term"] for each in body(searched, f"{SOURCES}/{address}")["search"]] == phrases
+
+
+def test_a_page_of_phrases_tells_the_visits_of_the_whole_list(searched: Program) -> None:
+    second = body(searched, f"{SOURCES}/branded-search", limit=1, offset=1)
+    assert ([each["search_term"] for each in second["search"]], second["visits"]) == (["shop sale"], 13.0)
+
+
+def test_visits_from_search_divide_into_branded_and_others(searched: Program) -> None:
+    assert body(searched, f"{SOURCES}/search-visits-distribution")["data"] == [
+        {
+            "date": "2026-03-01",
+            "total_search_visits": 21.0,
+            "visits_distribution": {
+                "organic_branded_visits": 6.0,
+                "organic_non_branded_visits": 8.0,
+                "paid_branded_visits": 7.0,
+                "paid_non_branded_visits": 0.0,
+            },
+        }
+    ]
+
+
+def test_advertisements_come_through_networks_or_from_sites(searched: Program) -> None:
+    networks = body(searched, f"{SOURCES}/ad-networks")
+    sites = body(searched, f"{SOURCES}/publishers")
+
+    assert [(each["ad_network"], each["visits"]) for each in networks["ad_networks"]] == [("Taboola", 9.0)]
+    assert [(each["domain"], each["visits"], each["share"]) for each in sites["publishers"]] == [
+        ("news.example", 5.0, pytest.approx(5 / 14))
+    ]
+    assert (sites["visits"], sites["category"], networks["global_ranking"]) == (5.0, "Clothing/Jeans", 1)
+
+
+def test_categories_have_the_names_that_addresses_take(program: Program, searched: Program) -> None:
+    assert program.similarweb("/v1/TopSites/categories").json() == {"Clothing": {}, "News_and_Media": {}}
+    assert searched.similarweb("/v1/TopSites/categories").json() == {"Clothing": {"Jeans": "Clothing/Jeans"}}
+    (site,) = body(searched, "/v1/website/clothing~jeans/topsites/topsites")["top_sites"]
+    assert site == {"rank": 1, "domain": "shop.example"}
+
+
+@pytest.mark.parametrize(("folder", "device"), [("topsites", "desktop"), ("topsitesmobile", "mobile")])
+def test_top_sites_of_all_and_of_a_category(program: Program, folder: str, device: str) -> None:
+    everywhere = body(program, f"/v1/website/$All/{folder}/topsites", limit=3, offset=1)
+    clothing = body(program, f"/v1/website/Clothing/{folder}/topsites", limit=2)
+    question = {"period": "2026-03", "compare": "none", "device": device}
+    ranked = program.own("site-ranking", **question)
+    of_category = program.own(
+        "list-category-domains", category="Clothing", sort="unique_visitors_desc", **question
+    )
+
+    assert everywhere["meta"]["request"]["domain"] == "$All"
+    assert everywhere["top_sites"] == [{"rank": row["rank"], "domain": row["target"]} for row in ranked[1:4]]
+    assert clothing["top_sites"] == [
+        {"rank": place, "domain": row["target"]} for place, row in enumerate(of_category[:2], start=1)
+    ]
+    described = program.similarweb(f"/v1/website/Clothing/{folder}/describe").json()["response"]
+    assert described["categories"] == ["Clothing", "News_and_Media"]
+    assert described["top_sites"]["countries"]["world"]["end_date"] == "2026-03"
+
+
+CONDITIONS = {"includeFolders": ["/women/"], "excludeExactUrls": ["/women/jeans"]}
+
+
+@pytest.fixture(scope="module")
+def segment(program: Program) -> str:
+    """A page group of the key's owner."""
+
+    def saved(call: str, **asked: Any) -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {program.key}"}
+        answer = program.client.post(f"/analytics/traffic/rpc/{call}", json=asked, headers=headers)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    project = saved("project/createOrUpdate", name="Shops", targets=["shop.example"])
+    group = saved(
+        "page-group/createOrUpdate", projectId=project["id"], targetUrl="shop.example",
+        pageGroup={"name": "Women", "conditions": CONDITIONS},
+    )  # fmt: skip
+    return str(group["id"])
+
+
+def test_segments_are_the_page_groups_of_the_owner(program: Program, segment: str) -> None:
+    (told,) = program.similarweb("/v1/segment/traffic-and-engagement/describe").json()["segments"]
+    assert told == {
+        "segment_id": segment,
+        "segment_name": "Women",
+        "domain": "shop.example",
+        "rules": [
+            {"type": "include", "words": [], "exact": [], "folders": ["/women/"], "exact_url_s": []},
+            {"type": "exclude", "words": [], "exact": [], "folders": [], "exact_url_s": ["/women/jeans"]},
+        ],
+    }
+
+
+def test_a_segment_has_the_traffic_of_its_page_group(program: Program, segment: str) -> None:
+    path = f"/v1/segment/{segment}/total-traffic-and-engagement/query"
+    found = body(program, path, start_date="2026-02", metrics="visits,share")
+    question = {"targets": ["shop.example"], "period": "2026-02..2026-03", "compare": "none"}
+    rows = program.own("page-group-trend", conditions=CONDITIONS, **question)
+    whole = program.own("traffic-trend-granularity", **question)
+
+    assert (found["meta"]["request"]["segment_id"], found["segment_name"]) == (segment, "Women")
+    assert [(each["date"], each["visits"], each["share"]) for each in found["segments"]] == [
+        (row["date"], row["visits"], row["visits"] / of_site["visits"])
+        for row, of_site in zip(rows, whole, strict=True)
+    ]
+    assert len(rows) == 2 and "page_views" not in found["segments"][0]
+
+
+def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Program, segment: str) -> None:
+    app = program.app
+    _, narrow = app.state.keys.create(OWNER_ID, "narrow", ["reports"])
+    query = "/v1/segment/{}/traffic-and-engagement/query"
+    refused = program.client.get(query.format(segment), params={"api_key": narrow})
+    unknown = program.similarweb(query.format(int(segment) + 1))
+    wrong = program.similarweb(query.format(segment), metrics="clicks")
+
+    assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
+    assert "projects:read" in refused.json()["message"]
+    assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
+    told = "metrics: 'clicks' is none of visits, bounce_rate, pages_per_visit, visit_duration, page_views"
+    assert (wrong.status_code, wrong.json()["message"]) == (400, f"{told}, share")
