@@ -753,6 +753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/list-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which categories of sites are there? */
+        post: operations["list_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/list-category-domains": {
         parameters: {
             query?: never;
@@ -2112,6 +2129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/panels/{panel_id}/ethics-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record for an ethics board
+         * @description What is collected, from whom, how long, and every consent text with how many agreed to it.
+         */
+        get: operations["panelEthicsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/panels/{panel_id}/invitations": {
         parameters: {
             query?: never;
@@ -2168,6 +2205,86 @@ export interface paths {
          * @description Members by pseudonym: state, since when, and when last seen.
          */
         get: operations["panelMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/panels/{panel_id}/panelists-needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Panelists needed for a number of a site
+         * @description Panelists needed for visits of a site within 50, 25 and 10 %, by the interval of the newest month.
+         */
+        get: operations["panelistsNeeded"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/panels/{panel_id}/personal-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a list of people to a panel
+         * @description Create a personal invitation for every label, at most 1,000 a call; all or none.
+         */
+        post: operations["inviteEachToPanel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/panels/{panel_id}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set quotas
+         * @description Replace the quotas. A person in a full one is told so and cannot join; members stay.
+         */
+        put: operations["setPanelQuotas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/panels/{panel_id}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A panel as a sample
+         * @description Who takes part, against the margins of the population, and who joined and left by week.
+         */
+        get: operations["panelSample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2410,6 +2527,86 @@ export interface paths {
          * @description Delete a view.
          */
         delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v4/download/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batch File
+         * @description The file of a finished batch: a header line, then a line for each site, country and date.
+         */
+        get: operations["similarwebBatchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v4/request-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request Report
+         * @description Ask for a file about many sites; a bulk job makes it, and each of its reports counts.
+         */
+        post: operations["similarwebRequestReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v4/request-status/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Request Status
+         * @description How far a batch is; once completed with a link that is good for a week.
+         */
+        get: operations["similarwebRequestStatusV4"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/v4/request-validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate Request
+         * @description How many reports a batch would ask; nothing is counted.
+         */
+        post: operations["similarwebValidateRequest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2963,6 +3160,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/TopSites/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All Categories
+         * @description The categories that sites have, by name, each with those below it.
+         */
+        get: operations["similarwebCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segment/traffic-and-engagement/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Segments
+         * @description The page groups of the projects that the owner of the key may see.
+         */
+        get: operations["similarwebDescribeSegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segment/{segment}/total-traffic-and-engagement/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Traffic of a page group by day, week or month, on all devices */
+        get: operations["similarweb_v1_segment_segment_total_traffic_and_engagement_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segment/{segment}/traffic-and-engagement/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Traffic of a page group by day, week or month, on desktop */
+        get: operations["similarweb_v1_segment_segment_traffic_and_engagement_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/similar-rank/{domain}/rank": {
         parameters: {
             query?: never;
@@ -2972,6 +3243,74 @@ export interface paths {
         };
         /** Place among all sites in the newest full month */
         get: operations["similarweb_v1_similar_rank_domain_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{category}/topsites/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months there is data for, and the categories */
+        get: operations["similarweb_v1_website_category_topsites_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{category}/topsites/topsites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sites with the most visitors on desktop */
+        get: operations["similarweb_v1_website_category_topsites_topsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{category}/topsitesmobile/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months there is data for, and the categories */
+        get: operations["similarweb_v1_website_category_topsitesmobile_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{category}/topsitesmobile/topsites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sites with the most visitors on mobile */
+        get: operations["similarweb_v1_website_category_topsitesmobile_topsites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3476,6 +3815,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/website/{domain}/traffic-sources/ad-networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Networks whose display advertisements send visits, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_ad_networks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/branded-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases that hold the name of the site, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_branded_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/website/{domain}/traffic-sources/engagement-metrics/average-duration": {
         parameters: {
             query?: never;
@@ -3536,6 +3909,40 @@ export interface paths {
         };
         /** Visits by type of source on mobile */
         get: operations["similarweb_v1_website_domain_traffic_sources_mobile_overview_share"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/mobileweb-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that send visits by a link, on mobile */
+        get: operations["similarweb_v1_website_domain_traffic_sources_mobileweb_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/nonbranded-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases that do not hold the name of the site, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_nonbranded_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3629,6 +4036,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/website/{domain}/traffic-sources/publishers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites whose display advertisements send visits, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_publishers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/questions-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases that are questions, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_questions_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/website/{domain}/traffic-sources/referrals": {
         parameters: {
             query?: never;
@@ -3638,6 +4079,23 @@ export interface paths {
         };
         /** Sites that send visits by a link, on desktop */
         get: operations["similarweb_v1_website_domain_traffic_sources_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/search-visits-distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by branded and other phrases, unpaid and paid, by month on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_search_visits_distribution"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3842,6 +4300,66 @@ export interface paths {
         };
         /** At most forty sites that are like this one */
         get: operations["similarweb_v2_website_domain_similar_sites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/batch/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Credits
+         * @description Reports of the day: in all, used, left. A very large number where there is no limit.
+         */
+        get: operations["similarwebCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/batch/request-status/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Request Status
+         * @description How far a batch is; once completed with a link that is good for a week.
+         */
+        get: operations["similarwebRequestStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/batch/tables/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe Tables
+         * @description The tables a batch may ask, with their metrics.
+         */
+        get: operations["similarwebDescribeTables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6133,6 +6651,22 @@ export interface components {
          */
         Category: "general" | "idea" | "problem" | "number";
         /**
+         * CategoryRow
+         * @description One category.
+         */
+        CategoryRow: {
+            /**
+             * Category
+             * @description Its name, as filters and markets take it.
+             */
+            category: string;
+            /**
+             * Sites
+             * @description Published sites that have it.
+             */
+            sites: number;
+        };
+        /**
          * Channel
          * @description How a visit came to the site. Stored in month files and public; never rename.
          * @enum {string}
@@ -6140,7 +6674,7 @@ export interface components {
         Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
         /**
          * CompanyRow
-         * @description One target; what no record tells is null.
+         * @description One target; fields that no record has are null.
          */
         CompanyRow: {
             /**
@@ -6245,6 +6779,58 @@ export interface components {
             kept: number;
         };
         /**
+         * Coverage
+         * @description Members against one margin of the population.
+         */
+        Coverage: {
+            /**
+             * Answered
+             * @description Members whose answers are known.
+             */
+            answered: number;
+            /**
+             * Effective Size
+             * @description Members of an even sample that would be as precise, after weighting to this margin (Kish); null when the population is unknown.
+             */
+            effective_size: number | null;
+            /** Levels */
+            levels: components["schemas"]["CoveredLevel"][];
+            /**
+             * Missed
+             * @description Share of the population in groups without a member, 0 to 1; null when unknown.
+             */
+            missed: number | null;
+            /** Traits */
+            traits: components["schemas"]["MarginTrait"][];
+        };
+        /**
+         * CoveredLevel
+         * @description One group of people, in the population and in the panel.
+         */
+        CoveredLevel: {
+            /** Age */
+            age: ("18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65+") | null;
+            /** Gender */
+            gender: ("female" | "male") | null;
+            /** Members */
+            members: number;
+            /**
+             * Most
+             * @description The group's quota; null without one.
+             */
+            most: number | null;
+            /**
+             * Population
+             * @description Share of the population, 0 to 1; null when unknown.
+             */
+            population: number | null;
+            /**
+             * Share
+             * @description Share of the members who answered, 0 to 1.
+             */
+            share: number;
+        };
+        /**
          * DashboardCount
          * @description Events of one kind on one dashboard.
          */
@@ -6280,6 +6866,24 @@ export interface components {
              * @description Last day.
              */
             to: string;
+        };
+        /**
+         * Delivery
+         * @description How the file comes.
+         */
+        Delivery: {
+            /**
+             * Delivery Method
+             * @description `download_link`.
+             * @default download_link
+             */
+            delivery_method?: string;
+            /**
+             * Response Format
+             * @description `csv`.
+             * @default csv
+             */
+            response_format?: string;
         };
         /**
          * Device
@@ -6459,6 +7063,31 @@ export interface components {
          * @enum {string}
          */
         FileFormat: "csv" | "xlsx" | "json" | "parquet";
+        /**
+         * Filters
+         * @description Which sites, and where.
+         */
+        Filters: {
+            /**
+             * Countries
+             * @description Two letters, or `WW`.
+             * @default [
+             *       "WW"
+             *     ]
+             */
+            countries?: string[];
+            /**
+             * Domains
+             * @description The sites.
+             */
+            domains: string[];
+            /**
+             * Include Subdomains
+             * @description Only true: a batch is about whole sites.
+             * @default true
+             */
+            include_subdomains?: boolean;
+        };
         /**
          * FunnelAnswer
          * @description Answer to: How many visitors go from step to step?
@@ -9471,7 +10100,7 @@ export interface components {
         };
         /**
          * Held
-         * @description Something a user has for a time.
+         * @description Something a user has until a certain time.
          */
         Held: {
             /**
@@ -9710,6 +10339,14 @@ export interface components {
         Invitations: {
             /** Invitations */
             invitations: components["schemas"]["Invitation"][];
+        };
+        /**
+         * InvitationsMade
+         * @description New invitations with their codes, in the order of their labels.
+         */
+        InvitationsMade: {
+            /** Invitations */
+            invitations: components["schemas"]["InvitationMade"][];
         };
         /**
          * JobAnswer
@@ -11625,6 +12262,65 @@ export interface components {
             unique_visitors_significant: boolean | null;
         };
         /**
+         * ListCategoriesAnswer
+         * @description Answer to: Which categories of sites are there?
+         */
+        ListCategoriesAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "list-categories";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["CategoryRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * ListCategoriesRequest
+         * @description Ask: Which categories of sites are there?
+         */
+        ListCategoriesRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+        };
+        /**
          * ListCategoryDomainsAnswer
          * @description Answer to: How do the sites of a category do?
          */
@@ -12873,6 +13569,11 @@ export interface components {
              */
             period?: components["schemas"]["PeriodParam"] | string | null;
             /**
+             * @description `branded`: phrases that hold the site's name, in one word or several (`acme fashion` and `acmefashion` of acme-fashion.example); `nonbranded`: the others; `questions`: phrases that begin with a question word or end with a question mark. Shares are parts of the visits by these phrases.
+             * @default all
+             */
+            phrases?: components["schemas"]["PhraseKind"];
+            /**
              * Precision
              * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
              * @default interactive
@@ -12983,6 +13684,11 @@ export interface components {
              */
             engine: string;
             /**
+             * Is Branded
+             * @description Whether the phrase holds the site's name; null for `other`.
+             */
+            is_branded: boolean | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -13073,7 +13779,7 @@ export interface components {
              */
             purchase_conversion_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -13486,7 +14192,7 @@ export interface components {
              */
             size_threshold: number | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Traffic Share
              * @description Part of the market's visits that pass the filters; the rows and `other` sum to 1. Formula: sum of visits / sum of visits of the whole list. Unit: share.
@@ -15162,7 +15868,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -16097,7 +16803,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -16257,6 +16963,12 @@ export interface components {
             state: boolean;
         };
         /**
+         * MarginTrait
+         * @description A trait by which members are held against the population. Public contract; never rename.
+         * @enum {string}
+         */
+        MarginTrait: "age" | "gender";
+        /**
          * MarketAnswer
          * @description A saved market.
          */
@@ -16310,7 +17022,7 @@ export interface components {
         };
         /**
          * Me
-         * @description What is known of whoever asks.
+         * @description What is stored about the calling member.
          */
         Me: {
             /** Answers */
@@ -16349,6 +17061,11 @@ export interface components {
          * @description A member as administrators see them: never by name or address.
          */
         Member: {
+            /**
+             * Active Days
+             * @description Days of the last 28 on which something arrived from them.
+             */
+            active_days: number;
             /** Consent Version */
             consent_version: number;
             /** Devices */
@@ -16466,6 +17183,41 @@ export interface components {
             visits: number;
         };
         /**
+         * Needed
+         * @description How large a panel has to be for a number of a site.
+         */
+        Needed: {
+            /**
+             * At Least
+             * @description When nobody was seen: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
+             */
+            at_least: number | null;
+            /** Month */
+            month: string;
+            /**
+             * Needed
+             * @description Empty when the number is counted by the owner and not estimated, or nobody was seen.
+             */
+            needed: components["schemas"]["PanelistsNeeded"][];
+            /**
+             * Panelists
+             * @description Panelists of the country in that month.
+             */
+            panelists: number;
+            /** Site */
+            site: string;
+            /**
+             * Visitors
+             * @description Of these, seen on the site.
+             */
+            visitors: number;
+            /**
+             * Within
+             * @description Half width of the 95 % interval of visits now, as a share; null when nobody was seen.
+             */
+            within: number | null;
+        };
+        /**
          * NewConsent
          * @description A new version of the text.
          */
@@ -16497,6 +17249,19 @@ export interface components {
              * @default 1
              */
             most_uses?: number;
+        };
+        /**
+         * NewInvitations
+         * @description Personal invitations to be made, one for each label.
+         */
+        NewInvitations: {
+            /** Expires At */
+            expires_at?: string | null;
+            /**
+             * Labels
+             * @description What tells them apart, e.g. a number of your own list.
+             */
+            labels: string[];
         };
         /**
          * NewKeyAnswer
@@ -17051,7 +17816,7 @@ export interface components {
              */
             page_views_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -18108,6 +18873,8 @@ export interface components {
              * @description People who take part now.
              */
             members: number;
+            /** Quotas */
+            quotas: components["schemas"]["Quota"][];
             /** Rows Per Day */
             rows_per_day: number;
             /**
@@ -18120,6 +18887,39 @@ export interface components {
              * @description Page views that are not in the lake yet.
              */
             waiting: number;
+        };
+        /**
+         * PanelWeek
+         * @description One week of a panel.
+         */
+        PanelWeek: {
+            /** Joined */
+            joined: number;
+            /** Left */
+            left: number;
+            /**
+             * Members
+             * @description Who took part at its end.
+             */
+            members: number;
+            /**
+             * Monday
+             * Format: date
+             */
+            monday: string;
+        };
+        /**
+         * PanelistsNeeded
+         * @description Panelists for one width of the interval.
+         */
+        PanelistsNeeded: {
+            /** Panelists */
+            panelists: number;
+            /**
+             * Within
+             * @description 0.5 for +-50 %: the upper end over the value, less one.
+             */
+            within: number;
         };
         /**
          * Panels
@@ -18216,6 +19016,12 @@ export interface components {
              */
             share?: boolean;
         };
+        /**
+         * PhraseKind
+         * @description Which search phrases a list holds. Public contract; never rename.
+         * @enum {string}
+         */
+        PhraseKind: "all" | "branded" | "nonbranded" | "questions";
         /**
          * Plan
          * @description What can be bought: tiers, the business group, two sizes of the API. Stored; never rename.
@@ -18354,7 +19160,7 @@ export interface components {
         };
         /**
          * ProjectSaved
-         * @description A project to create (id 0 or none) or to change; what is left out stays as it is.
+         * @description A project to create (id 0 or none) or to change; omitted fields stay unchanged.
          */
         ProjectSaved: {
             /**
@@ -18609,8 +19415,19 @@ export interface components {
             more: boolean;
         };
         /**
+         * Query
+         * @description The tables of a batch.
+         */
+        Query: {
+            /**
+             * Tables
+             * @description One: a batch is one file.
+             */
+            tables: components["schemas"]["Table"][];
+        };
+        /**
          * Question
-         * @description Something a panel asks its members about themselves; nobody has to answer.
+         * @description A question that a panel asks its members about themselves. Answering is voluntary.
          */
         Question: {
             /**
@@ -18619,6 +19436,29 @@ export interface components {
              */
             choices: string[];
             trait: components["schemas"]["MemberTrait"];
+        };
+        /**
+         * Quota
+         * @description How many people of an age band, a gender or both are taken.
+         */
+        Quota: {
+            /** Age */
+            age?: ("18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65+") | null;
+            /** Gender */
+            gender?: ("female" | "male") | null;
+            /**
+             * Most
+             * @description Members who take part at a time.
+             */
+            most: number;
+        };
+        /**
+         * Quotas
+         * @description The quotas of a panel. Whoever keeps the answer to themselves is in no quota.
+         */
+        Quotas: {
+            /** Quotas */
+            quotas: components["schemas"]["Quota"][];
         };
         /**
          * Reach
@@ -18790,11 +19630,76 @@ export interface components {
             reason: string;
         };
         /**
+         * ReportRequest
+         * @description A request for a batch, with its question inside `report_query` or, as older clients send it, beside.
+         */
+        ReportRequest: {
+            delivery_information?: components["schemas"]["Delivery"];
+            /**
+             * Report Name
+             * @default
+             */
+            report_name?: string;
+            report_query: components["schemas"]["Query"];
+        };
+        /**
+         * Requested
+         * @description A batch that was taken.
+         */
+        Requested: {
+            /** Report Id */
+            report_id: string;
+            /**
+             * Status
+             * @default pending
+             */
+            status?: string;
+        };
+        /**
          * Role
          * @description Role of a user. Public contract; never rename.
          * @enum {string}
          */
         Role: "guest" | "free" | "paid" | "trends" | "old-trends-2024";
+        /**
+         * Sample
+         * @description A panel as a sample of a population.
+         */
+        Sample: {
+            /** Consent Outdated */
+            consent_outdated: number;
+            /** Coverage */
+            coverage: components["schemas"]["Coverage"][];
+            /**
+             * Has Population
+             * @description Whether a population file speaks of the panel's country.
+             */
+            has_population: boolean;
+            /** Left */
+            left: number;
+            /**
+             * Members
+             * @description People who take part now.
+             */
+            members: number;
+            /**
+             * Metered
+             * @description Of these, active and heard of in the last seven days.
+             */
+            metered: number;
+            /** Paused */
+            paused: number;
+            /**
+             * Silent
+             * @description Not paused and not heard of for more than fourteen days.
+             */
+            silent: number;
+            /**
+             * Weeks
+             * @description The last twelve, oldest first.
+             */
+            weeks: components["schemas"]["PanelWeek"][];
+        };
         /**
          * Saved
          * @description A saved setting.
@@ -18809,7 +19714,7 @@ export interface components {
         };
         /**
          * Segment
-         * @description Which people an audience of several targets is.
+         * @description Which people make up an audience of several targets.
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
@@ -18885,7 +19790,7 @@ export interface components {
         };
         /**
          * ShareEntity
-         * @description Somebody a project is shared with; until they have seen it, just the address it was shared with.
+         * @description A person a project is shared with. Until they have seen it, only the address it was shared with.
          */
         ShareEntity: {
             /** Email */
@@ -19738,12 +20643,6 @@ export interface components {
          */
         State: "pending" | "succeeded" | "failed" | "closed";
         /**
-         * Status
-         * @description Whether a row came or went between the two periods.
-         * @enum {string}
-         */
-        Status: "new" | "lost";
-        /**
          * Step
          * @description A step: pages selected by a pattern or by rules, which may differ by target.
          */
@@ -19922,8 +20821,42 @@ export interface components {
             visits: number;
         };
         /**
+         * Table
+         * @description One question of a batch.
+         */
+        Table: {
+            /**
+             * End Date
+             * @description Month or day, included.
+             */
+            end_date?: string | null;
+            filters: components["schemas"]["Filters"];
+            /**
+             * Granularity
+             * @description `daily`, `weekly` or `monthly`.
+             * @default monthly
+             */
+            granularity?: string;
+            /**
+             * Metrics
+             * @description As `tables/describe` names them.
+             */
+            metrics: string[];
+            /**
+             * Start Date
+             * @description Month or day; as elsewhere without.
+             */
+            start_date?: string | null;
+            /**
+             * Vtable
+             * @description `traffic_and_engagement`, the only one.
+             * @default traffic_and_engagement
+             */
+            vtable?: string;
+        };
+        /**
          * TargetFields
-         * @description A target taken apart; of what is not valid only `value`, as typed, and the reason.
+         * @description The parts of a target; for an invalid one only `value`, as typed, and the reason.
          */
         TargetFields: {
             /**
@@ -20275,7 +21208,7 @@ export interface components {
              */
             n_observed: number;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -21030,7 +21963,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -21301,7 +22234,7 @@ export interface components {
              */
             source: string;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["Status"] | null;
+            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -23690,7 +24623,7 @@ export interface components {
         };
         /**
          * User
-         * @description A user as the page preloads it and calls see it; id 0 is the guest.
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
          */
         User: {
             /**
@@ -23824,6 +24757,24 @@ export interface components {
              */
             until?: string | null;
         };
+        /**
+         * Validated
+         * @description What a batch would cost.
+         */
+        Validated: {
+            /**
+             * Errors
+             * @default []
+             */
+            errors?: string[];
+            /** Estimated Cost */
+            estimated_cost: number;
+            /**
+             * Valid
+             * @default true
+             */
+            valid?: boolean;
+        };
         /** ValidationError */
         ValidationError: {
             /** Context */
@@ -23886,6 +24837,30 @@ export interface components {
              */
             views: components["schemas"]["ViewAnswer"][];
         };
+        /**
+         * Status
+         * @description How far a batch is.
+         */
+        footfall__api__compatible__similarweb_v1__batch__routes__Status: {
+            /** Done */
+            done: number;
+            /** Download Url */
+            download_url: string | null;
+            /** Message */
+            message: string;
+            /** Report Id */
+            report_id: string;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * Status
+         * @description Whether a row came or went between the two periods.
+         * @enum {string}
+         */
+        footfall__vocabulary__row_label__Status: "new" | "lost";
     };
     responses: never;
     parameters: never;
@@ -27955,6 +28930,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListAudienceSocialMediaAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    list_categories: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListCategoriesRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCategoriesAnswer"];
                     "application/vnd.apache.parquet": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;
@@ -36048,6 +37124,98 @@ export interface operations {
             };
         };
     };
+    panelEthicsRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     panelInvitations: {
         parameters: {
             query?: never;
@@ -36345,6 +37513,385 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Members"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    panelistsNeeded: {
+        parameters: {
+            query: {
+                /** @description A domain, e.g. shop.example. */
+                site: string;
+            };
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Needed"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    inviteEachToPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitations"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsMade"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    setPanelQuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Quotas"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such panel or invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    panelSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                panel_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sample"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -37697,6 +39244,438 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    similarwebBatchFile: {
+        parameters: {
+            query: {
+                signed_by: number;
+                ends: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description As the request told it. */
+                report_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The file is not written yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The file is not here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebRequestReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Requested"];
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebRequestStatusV4: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the request told it. */
+                report_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__compatible__similarweb_v1__batch__routes__Status"];
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebValidateRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Validated"];
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
                 };
             };
         };
@@ -40398,6 +42377,449 @@ export interface operations {
             };
         };
     };
+    similarwebCategories: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebDescribeSegments: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        response: unknown;
+                        segments: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_segment_segment_total_traffic_and_engagement_query: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+                /** @description Some of visits, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                metrics?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a page group, as `describe` tells it. */
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        segment_name: unknown;
+                        segments: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_segment_segment_traffic_and_engagement_query: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+                /** @description Some of visits, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                metrics?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a page group, as `describe` tells it. */
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        segment_name: unknown;
+                        segments: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_similar_rank_domain_rank: {
         parameters: {
             query?: {
@@ -40438,6 +42860,504 @@ export interface operations {
                     "application/json": {
                         meta: unknown;
                         similar_rank: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_category_topsites_describe: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The category as `/v1/TopSites/categories` names it, `$All` for all sites. */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: unknown;
+                        response: unknown;
+                        top_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_category_topsites_topsites: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The category as `/v1/TopSites/categories` names it, `$All` for all sites. */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        top_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_category_topsitesmobile_describe: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The category as `/v1/TopSites/categories` names it, `$All` for all sites. */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: unknown;
+                        response: unknown;
+                        top_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_category_topsitesmobile_topsites: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The category as `/v1/TopSites/categories` names it, `$All` for all sites. */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        top_sites: unknown;
                     };
                 };
             };
@@ -44115,6 +47035,259 @@ export interface operations {
             };
         };
     };
+    similarweb_v1_website_domain_traffic_sources_ad_networks: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ad_networks: unknown;
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_branded_search: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        search: unknown;
+                        total_visits: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_website_domain_traffic_sources_engagement_metrics_average_duration: {
         parameters: {
             query?: {
@@ -44611,6 +47784,260 @@ export interface operations {
             };
         };
     };
+    similarweb_v1_website_domain_traffic_sources_mobileweb_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_nonbranded_search: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        search: unknown;
+                        total_visits: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_website_domain_traffic_sources_organic_search: {
         parameters: {
             query?: {
@@ -44651,6 +48078,7 @@ export interface operations {
                     "application/json": {
                         meta: unknown;
                         search: unknown;
+                        total_visits: unknown;
                         visits: unknown;
                     };
                 };
@@ -45156,6 +48584,261 @@ export interface operations {
                     "application/json": {
                         meta: unknown;
                         search: unknown;
+                        total_visits: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_publishers: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        publishers: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_questions_search: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        search: unknown;
+                        total_visits: unknown;
                         visits: unknown;
                     };
                 };
@@ -45285,6 +48968,130 @@ export interface operations {
                         meta: unknown;
                         referrals: unknown;
                         visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_search_visits_distribution: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
                     };
                 };
             };
@@ -46831,6 +50638,292 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
                 };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: number;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebRequestStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the request told it. */
+                report_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__compatible__similarweb_v1__batch__routes__Status"];
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarwebDescribeTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many calls: code 429; `Retry-After` says when to come back. */
             429: {
