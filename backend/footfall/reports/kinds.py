@@ -108,16 +108,18 @@ class EstimatedReport(Report):
 
     keys: `target` first.
     attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its
-    cells. columns: columns of cells that query.sql computes itself, not through `{measures}`. observed_by:
-    the one of them that is above 0 where the person belongs to the row; without it every cell belongs to the
-    row. share_denominators: keys beside target and date within which shares sum to 1. cross_target: rows are
-    about all targets together; query.sql gives them the target 0. site_facts: which of the engine's facts
-    about the site and its accuracy a row has. categories_of: what the filter `categories` is about: sources,
-    destinations, or the sites of the report, which it selects. takes_list_in_category: whether a market may
-    be a category together with sites named in it. default_sort: the order if none is given.
-    needs_compare: whether it has no answer without a comparison. rank_only: whether it answers for sites that
-    are known from rank lists and no panel: query.sql finds them in `visits` as one visitor per site, who
-    stands for all and has no device, channel or page.
+    cells.
+    columns: columns of cells that query.sql computes itself, not through `{measures}`. observed_by: the one
+    of them that is above 0 where the person belongs to the row; without it every cell belongs to the row.
+    share_denominators: keys beside target and date within which shares sum to 1.
+    cross_target: rows are about all targets together; query.sql gives them the target 0.
+    site_facts: which of the engine's facts about the site and its accuracy a row has.
+    categories_of: what the filter `categories` is about: sources, destinations, or the sites of the report,
+    which it selects. takes_list_in_category: whether a market may be a category together with sites named in
+    it.
+    default_sort: the order if none is given. needs_compare: whether there is no answer without a comparison.
+    rank_only: whether it answers for sites that are known from rank lists and no panel: query.sql finds them
+    in `visits` as one visitor per site, who stands for all and has no device, channel or page.
     """
 
     attributes: dict[str, Attribute] = field(default_factory=dict)
@@ -161,11 +163,11 @@ class RankedReport(EstimatedReport):
     `V.<list_key>_no` in their order; the cells then have the number under the name of the list_key, which is
     faster to group by than the text.
     has_other: False for a list whose rows overlap, so that a rest cannot be computed. A cell whose list_key
-    is NULL still counts in the whole that shares are parts of. overlapping: measures that do not add up over
-    rows, since a visit may be in several: `other` gives none. has_status: whether rows say that they are new
-    or lost since the compared period. candidates: the number of rows that are preselected in the order
-    `candidates_by`. They may then be sorted by any field, ends of intervals included. 0: no preselection, the
-    page is chosen in the order asked for.
+    is NULL still counts in the whole that shares are parts of.
+    overlapping: measures that do not add up over rows, since a visit may be in several: `other` gives none.
+    has_status: whether rows say that they are new or lost since the compared period.
+    candidates: the number of rows that are preselected in the order `candidates_by`. They may then be sorted
+    by any field, ends of intervals included. 0: no preselection, the page is chosen in the order asked for.
     """
 
     filters: tuple[str, ...] = LIST_FILTERS

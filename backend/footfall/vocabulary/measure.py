@@ -26,9 +26,9 @@ class Measure:
 
     numerator: columns of a cell that are added up; denominator: the column divided by, None for totals and
     people. With `of_whole` the denominator is the sum over the whole list of a target, not the row's own.
-    plus: a column of the row that is known exactly, added to a denominator `of_whole`. also: a second column
-    to divide by. degree: 2 when the numerator's column is already the product of a cell and a sum of cells,
-    such as a sum of squares, which changes twice as fast as its parts.
+    plus: a column of the row that is known exactly, added to a denominator `of_whole`.
+    also: a second column to divide by. degree: 2 when the numerator's column is already the product of a cell
+    and a sum of cells, such as a sum of squares, which changes twice as fast as its parts.
     """
 
     name: str

@@ -26,7 +26,7 @@ def test_the_own_format_keeps_totals_and_cuts_apart(desk: Desk) -> None:
     assert "totals visits 1,050, unique_visitors 740, page_views 2,560" in said.out
 
 
-def test_an_agency_folder_stands_for_its_table_of_domains_in_the_month_of_most_of_its_days(
+def test_a_folder_of_an_agency_is_imported_as_its_domains_table_for_the_month_with_most_of_its_days(
     desk: Desk,
 ) -> None:
     said = desk.bring("first-party", EXPORTS / "agency")

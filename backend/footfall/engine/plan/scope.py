@@ -29,12 +29,14 @@ class Scope:
     thresholds: by target the panelist key below which people are read, None for all; empty: all of every
     target.
     slice: panelist keys that are read, from the first to below the second; None: all. A slice is answered
-    like a panel of its own, and the sums of all slices are those of the panel. own: values of the report's
-    own parameters. listed: positions of the targets that were named and not found in a category. ranks:
-    places of the targets when they are a page of a ranking, total: of how many. levels: whether sites known
-    by rank only are answered from their monthly totals (levels). reaches: by whether it is the current
-    period, and month of a bucket of several months, the reach of each target over that bucket. places: ranks
-    by month and site id, for reports that show them.
+    like a panel of its own, and the sums of all slices are those of the panel.
+    own: values of the report's own parameters.
+    listed: positions of the targets that were named and not found in a category.
+    ranks: places of the targets when they are a page of a ranking; total: the length of that ranking.
+    levels: whether sites known by rank only are answered from their monthly totals.
+    reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
+    period and by a month of it.
+    places: ranks by month and site id, for reports that show them.
     """
 
     snapshot: Snapshot
