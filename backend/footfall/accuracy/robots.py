@@ -1,4 +1,4 @@
-"""What became of the page views of robots and of people, where it is known who is which."""
+"""How many page views of robots and of people were left out, where it is known who is which."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -17,7 +17,7 @@ class ArchiveError(Exception):
 
 
 def blocks(path: Path, size: int) -> Iterator[bytes]:
-    """The text of the table in a zip archive, so many bytes at a time, however small it was packed.
+    """The text of the table in a zip archive, in blocks of bounded size, whatever its compression.
 
     UnreadableError for an archive of none or several tables, of a spreadsheet, or with a password.
     """

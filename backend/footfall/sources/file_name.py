@@ -1,4 +1,4 @@
-"""What the name of a file tells of its content."""
+"""What can be read from the name of a file."""
 
 import re
 from pathlib import Path

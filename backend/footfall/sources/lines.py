@@ -145,7 +145,7 @@ def weight(text: str) -> int:
 
 
 def _full_at(batch: Batch, free: int) -> int | None:
-    """Number of the line with which so many bytes are full; None where the batch leaves some."""
+    """Number of the line that reaches this many bytes; None where the batch is shorter."""
     if 4 * sum(map(len, batch.texts)) < free:
         return None
     for number, text in zip(batch.numbers, batch.texts, strict=True):

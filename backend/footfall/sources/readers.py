@@ -1,4 +1,4 @@
-"""Threads that read files: so many large ones at a time, and small ones beside them."""
+"""Threads that read files: a fixed number of large ones at a time, small ones in between."""
 
 import threading
 from collections import deque
@@ -26,7 +26,7 @@ class Readers:
         self._threads = ThreadPoolExecutor(large_at_once + (large_at_once > 1))
 
     def submit(self, size: int, read: Callable[[], float]) -> "Future[float]":
-        """Have a file of so many bytes read; the result is that of `read`."""
+        """Queue a file of this many bytes; the result is that of `read`."""
         future: Future[float] = Future()
         with self._lock:
             (self._small if size < SMALL_BYTES else self._large).append((future, read))
@@ -44,12 +44,12 @@ class Readers:
         self._threads.shutdown()
 
     def _work(self) -> None:
-        """Read files until there is none that may be begun: who ends a large one begins the next."""
+        """Read files until none may be started; a thread that finishes a large file starts the next."""
         while task := self._take():
             future, read, is_large = task
             try:
                 future.set_result(read())
-            except BaseException as error:  # raised by whoever asks for the result
+            except BaseException as error:  # raised when the result is asked for
                 future.set_exception(error)
             finally:
                 if is_large:

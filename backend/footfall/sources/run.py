@@ -106,7 +106,7 @@ class _Run:
         self.stopped = Event()
 
     def start(self, job: Job, readers: Readers) -> _Started:
-        """Tell who a file is, and have it read unless it has come in or is on its way."""
+        """Compute the import id of a file, and start reading it unless it is imported or being imported."""
         try:
             entry = self._entry(job)
         except UnreadableError as error:

@@ -121,7 +121,7 @@ def _by_pattern(
 
 
 def _captured(text: str) -> dict[str, object]:
-    """Headers that HAProxy was told to capture: known by what they look like, as it names none of them."""
+    """Headers that HAProxy captured; recognised by their form, as the log does not name them."""
     found: dict[str, object] = {}
     for piece in re.split(r"[{}|]", text):
         piece = piece.strip()

@@ -109,7 +109,7 @@ class _Reading:
         self._last_header = ""
 
     def skip(self, batches: list[Batch]) -> None:
-        """Go past lines that are landed; what they say of the fields of later lines is kept."""
+        """Skip lines that are landed already, but keep what they say about the fields of later lines."""
         if self._format.is_headed:
             for batch in batches:
                 for text in batch.texts:

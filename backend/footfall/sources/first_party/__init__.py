@@ -1,1 +1,1 @@
-"""Traffic that sites have measured themselves: the truth estimates are held against."""
+"""Traffic that sites have measured themselves, with which estimates are calibrated."""

@@ -1,4 +1,4 @@
-"""Counts by day added up to months, of which only whole ones are counts of a month."""
+"""Adds daily counts up to months; only complete months count."""
 
 from collections import defaultdict
 from collections.abc import Sequence

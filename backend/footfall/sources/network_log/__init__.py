@@ -1,1 +1,1 @@
-"""Logs of an office's or a school's network: who asked for which host, a panel at host level."""
+"""Logs of an office's or a school's network: who requested which host, as a panel at host level."""

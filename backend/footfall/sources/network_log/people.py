@@ -19,7 +19,7 @@ _SCHEMA = pa.schema([(name, pa.string()) for name in ("address", "person", "sinc
 
 
 def option(text: str) -> str:
-    """The path of a table with the digest of its content, which is part of who an import is."""
+    """The path of a table with the digest of its content, which is part of the import's id."""
     path = Path(text).resolve()
     if not path.is_file():
         raise ValueError(f"there is no file {text}")

@@ -1,4 +1,4 @@
-"""Panel rows judged by their distinct values, of which there are far fewer than rows.
+"""Checks panel rows by their distinct values, of which there are far fewer than rows.
 
 What is right and wrong is said in `rows.sql` alone: a value is good when a row that has it, and is good in
 all other cells, is good. Rows whose values are all good need no further judgement; the others are judged one

@@ -86,6 +86,6 @@ def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping)
 
 
 def _constants(has: Collection[str]) -> str:
-    """Options for what the file does not say."""
+    """Options that supply what the file does not contain."""
     examples = {"panelist": "NAME", "device": "desktop", "country": "US"}
     return "".join(f" --{name} {value}" for name, value in examples.items() if name not in has)
