@@ -117,5 +117,5 @@ def test_with_nothing_published_every_page_says_what_to_do(nothing: tuple[Produc
     page.goto(f"{product.address}{BASE}{path}")
 
     expect(page.get_by_role("heading", level=1)).to_have_text("No data yet")
-    expect(page.get_by_role("main")).to_contain_text("footfall publish")
+    expect(page.get_by_role("main")).to_contain_text("Import what you have, then publish it")
     expect(page.get_by_role("main").get_by_role("alert")).to_have_count(0)

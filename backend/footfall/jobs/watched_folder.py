@@ -98,9 +98,8 @@ class WatchedFolder:
         reading = guess.guess(path)
         if not reading.source:
             raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
-        return guess.named(reading.source).plan(
-            [path], reading.options | guess.parsed(reading.source, options)
-        )
+        texts = {**reading.options, **options}
+        return guess.named(reading.source).plan([path], guess.parsed(reading.source, texts))
 
 
 def _options(path: Path) -> dict[str, str]:

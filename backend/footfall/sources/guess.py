@@ -31,16 +31,16 @@ _ORDER = (
 _COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
 # Given for a required option to see whether a source reads a file at all.
 _STAND_IN = "somebody"
-# What a command says instead of a value that only its user knows.
-_PLACEHOLDER = re.compile(r"[A-Z]{4,}")
+# Other options of a command that a message suggests are examples: only its user knows the country.
+_TOLD_BY_A_FILE = ("map",)
 
 
 @dataclass(frozen=True)
 class Reading:
     """How a file is read.
 
-    source, options: empty where nothing is known that would read it. preview: its beginning, None where it
-    cannot be read. error: why it cannot, or what is missing.
+    source, options: empty where nothing is known that would read it; options as people write them. preview:
+    its beginning, None where it cannot be read. error: why it cannot, or what is missing.
     """
 
     source: str = ""
@@ -68,21 +68,22 @@ def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def read_as(path: Path, name: str, options: Mapping[str, str]) -> Reading:
-    """The beginning of a file as one source reads it."""
-    source = named(name)
+def read_as(path: Path, name: str, texts: Mapping[str, str]) -> Reading:
+    """The beginning of a file as one source reads it. ValueError names an option that is not good."""
+    source, options = named(name), parsed(name, texts)
     lacking = [option for option in source.options if option.required and option.name not in options]
     stand_ins = {option.name: _STAND_IN for option in lacking}
     try:
         (job,) = source.plan([path], {**options, **stand_ins})
         found = preview(job)
     except UnreadableError as error:
-        return Reading(name, dict(options), error=str(error).replace(str(path), path.name))
+        return Reading(name, dict(texts), error=str(error).replace(str(path), path.name))
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
-        return Reading(name, dict(options), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
-    chosen = {key: value for key, value in job.options.items() if key not in stand_ins}
+        return Reading(name, dict(texts), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
+    # The name of a file may tell its month.
+    found_out = {key: value for key, value in job.options.items() if key not in {**options, **stand_ins}}
     missing = "; ".join(f"{option.name} is required: {option.help}" for option in lacking)
-    return Reading(name, chosen, found, missing)
+    return Reading(name, {**texts, **found_out}, found, missing)
 
 
 def guess(path: Path) -> Reading:
@@ -118,13 +119,13 @@ def _fits(reading: Reading) -> bool:
 
 
 def _command_in(text: str) -> tuple[str, dict[str, str]]:
-    """Source and options of the command that a message ends with."""
+    """Source of the command that a message ends with, and those options that follow from the file."""
     command = _COMMAND.search(text)
     if command is None:
         return "", {}
     texts = {
         word.removeprefix("--"): value
         for word, value in pairwise(shlex.split(command[2]))
-        if word.startswith("--") and not _PLACEHOLDER.fullmatch(value)
+        if word.removeprefix("--") in _TOLD_BY_A_FILE
     }
-    return command[1], parsed(command[1], texts)
+    return command[1], texts

@@ -135,7 +135,10 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
     path = uploads.data(home, upload)
     if not how.source:
         return _reading(guess.guess(path))
-    return _reading(guess.read_as(path, how.source, _options(how)))
+    _options(how)
+    return _reading(
+        guess.read_as(path, how.source, {name: text for name, text in how.options.items() if text})
+    )
 
 
 @router.post(

@@ -136,7 +136,7 @@ test('while nothing is published every dashboard says what to do', async () => {
   );
   await renderShell('/top-pages?targets=acme.example&period=2025-08..2025-11');
   expect(await screen.findByRole('heading', { name: 'No data yet' })).toBeVisible();
-  expect(screen.getByText(/footfall publish/)).toBeVisible();
+  expect(screen.getByText(/Import what you have, then publish it/)).toBeVisible();
 });
 
 test.each([

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import styles from './account.module.css';
-import { accountCalls, type ImportState } from './calls';
-import { Card, Day, Moment, Table } from './parts';
+import { accountCalls, type ImportState, messageOf } from './calls';
+import { BringData } from './data/BringData';
+import { dataCalls } from './data/calls';
+import { Card, Day, Moment, Problem, Table } from './parts';
 import { Quarantine } from './Quarantine';
 import table from './table.module.css';
 
@@ -18,14 +20,14 @@ const messages = defineMessages({
   replaced: { id: 'account.imports.replaced', defaultMessage: 'Replaced by a longer file' },
   none: {
     id: 'account.imports.none',
-    defaultMessage: 'Nothing has been imported yet. On the server: footfall import SOURCE FILE',
+    defaultMessage: 'Nothing has been imported yet.',
   },
 });
 
 /** While a file comes in the page asks again this often, ms. */
 const WATCH_MS = 2000;
 
-/** Imports with their progress and the lines that were refused. */
+/** Files to bring in, and imports with their progress, the lines that were refused, and a way to take them out. */
 export function ImportsPage() {
   const intl = useIntl();
   const [open, setOpen] = useState<string>();
@@ -37,42 +39,48 @@ export function ImportsPage() {
       state.data?.imports.some((one) => one.state === 'running') ? WATCH_MS : false,
   });
   return (
-    <Card>
-      <AsyncContent query={query}>
-        {({ imports }) =>
-          imports.length === 0 ? (
-            <p className={styles.quiet}>
-              <FormattedMessage {...messages.none} />
-            </p>
-          ) : (
-            <Table
-              label={intl.formatMessage(messages.file)}
-              numbers={[2, 3]}
-              heads={(['file', 'state', 'rows', 'refused', 'days'] as const).map((name) => (
-                <FormattedMessage key={name} {...messages[name]} />
-              ))}
-            >
-              {imports.map((one) => (
-                <Fragment key={one.id}>
-                  <ImportRow
-                    one={one}
-                    isOpen={open === one.id}
-                    onToggle={() => setOpen(open === one.id ? undefined : one.id)}
-                  />
-                  {open === one.id && (
-                    <tr>
-                      <td colSpan={5}>
-                        <Quarantine one={one} />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              ))}
-            </Table>
-          )
-        }
-      </AsyncContent>
-    </Card>
+    <>
+      <BringData />
+      <Card title={<FormattedMessage id="data.imported" defaultMessage="Imported files" />}>
+        <AsyncContent query={query}>
+          {({ imports }) =>
+            imports.length === 0 ? (
+              <p className={styles.quiet}>
+                <FormattedMessage {...messages.none} />
+              </p>
+            ) : (
+              <Table
+                label={intl.formatMessage(messages.file)}
+                numbers={[2, 3]}
+                heads={[
+                  ...(['file', 'state', 'rows', 'refused', 'days'] as const).map((name) => (
+                    <FormattedMessage key={name} {...messages[name]} />
+                  )),
+                  null,
+                ]}
+              >
+                {imports.map((one) => (
+                  <Fragment key={one.id}>
+                    <ImportRow
+                      one={one}
+                      isOpen={open === one.id}
+                      onToggle={() => setOpen(open === one.id ? undefined : one.id)}
+                    />
+                    {open === one.id && (
+                      <tr>
+                        <td colSpan={6}>
+                          <Quarantine one={one} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                ))}
+              </Table>
+            )
+          }
+        </AsyncContent>
+      </Card>
+    </>
   );
 }
 
@@ -135,6 +143,60 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
           </>
         )}
       </td>
+      <td>
+        <RemoveImport one={one} />
+      </td>
     </tr>
+  );
+}
+
+/** Takes an import out after a second press; the next publication is without it. */
+function RemoveImport({ one }: { one: ImportState }) {
+  const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const [problem, setProblem] = useState('');
+  const publication = useQuery({ queryKey: ['account', 'publication'], queryFn: dataCalls.publication });
+  const isRemoving = publication.data?.removing.includes(one.id) ?? false;
+  useQuery({
+    queryKey: ['account', 'removing', one.id],
+    queryFn: async () => {
+      await client.invalidateQueries({ queryKey: ['account', 'imports'] });
+      await publication.refetch();
+      return true;
+    },
+    enabled: isRemoving,
+    refetchInterval: WATCH_MS,
+  });
+  if (one.replaced) return null;
+  if (isRemoving)
+    return (
+      <span role="status">
+        <FormattedMessage id="data.removing" defaultMessage="Being removed" />
+      </span>
+    );
+  const remove = async () => {
+    try {
+      await dataCalls.removeImport(one.id);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    await publication.refetch();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.button}
+        onClick={() => (isSure ? void remove() : setSure(true))}
+        onBlur={() => setSure(false)}
+      >
+        {isSure ? (
+          <FormattedMessage id="data.remove.sure" defaultMessage="Remove its rows?" />
+        ) : (
+          <FormattedMessage id="data.remove" defaultMessage="Remove" />
+        )}
+      </button>
+      <Problem text={problem} />
+    </>
   );
 }

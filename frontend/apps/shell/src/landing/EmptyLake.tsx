@@ -4,10 +4,6 @@ import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import styles from './landing.module.css';
 
-/** What makes the first numbers: the two commands, as they are typed. */
-const COMMANDS = `footfall import access-log access.log --site shop.example
-footfall publish`;
-
 /** Shown instead of dashboards while nothing is published: what to do. */
 export default function EmptyLake() {
   const { admin } = useUser();
@@ -19,10 +15,29 @@ export default function EmptyLake() {
       <p>
         <FormattedMessage
           id="shell.empty.what"
-          defaultMessage="Import what you have: a panel, access logs, your own sites’ analytics or public rank lists. Then publish it and reload this page. For example, on the server:"
+          defaultMessage="Import what you have, then publish it. What the dashboards show depends on it:"
         />
       </p>
-      <pre className={styles.commands}>{COMMANDS}</pre>
+      <ul>
+        <li>
+          <FormattedMessage
+            id="shell.empty.logs"
+            defaultMessage="Web server logs of your site: everything about that site, counted rather than estimated. Audience and other sites stay empty."
+          />
+        </li>
+        <li>
+          <FormattedMessage
+            id="shell.empty.ranks"
+            defaultMessage="Rank lists with your own analytics: visits, visitors and countries of every listed site, with wide intervals. Pages, sources and search phrases stay empty."
+          />
+        </li>
+        <li>
+          <FormattedMessage
+            id="shell.empty.panel"
+            defaultMessage="A browser panel: every dashboard, for every site the panel visited."
+          />
+        </li>
+      </ul>
       <p>
         <FormattedMessage
           id="shell.empty.sample"
@@ -33,7 +48,7 @@ export default function EmptyLake() {
       {admin && (
         <p>
           <Link className={controls.primary} to="/account/{-$section}" params={{ section: 'imports' }}>
-            <FormattedMessage id="shell.empty.imports" defaultMessage="View imports" />
+            <FormattedMessage id="shell.empty.imports" defaultMessage="Bring your data" />
           </Link>
         </p>
       )}

@@ -1,0 +1,117 @@
+"""A person without a shell: an empty product, files dropped on the data page, numbers on the overview."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import Product, served, served_home
+from lakes import SITE, log_only
+from playwright.sync_api import Browser, Locator, Page, expect
+
+BASE = "/analytics/traffic"
+GA4 = f"""# ----------------------------------------
+# Traffic acquisition
+# Account: Example
+# Property: {SITE}
+# Start date: 20260301
+# End date: 20260331
+# ----------------------------------------
+Hostname,Sessions,Total users,Views,Average engagement time per session,Bounce rate
+www.north.example,48210,31020,160100,83.5,0.41
+"""
+CLICKS = "used_at;respondent;address;kind\n" + "".join(
+    f"2026-02-{day:02} {hour:02}:00:00;person{person};https://{SITE}/{page};mobile\n"
+    for person in range(12)
+    for day in range(1, 29, 4)
+    for hour, page in ((9, ""), (10, "women/"))
+)
+
+
+@pytest.fixture
+def data_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
+    """The data page of a product that nothing was imported into, come to from its first page."""
+    with served(served_home(tmp_path / "home")) as product:
+        context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
+        context.set_default_timeout(60_000)
+        page = context.new_page()
+        page.goto(product.sign_in_address, wait_until="commit")
+        page.goto(f"{product.address}{BASE}")
+        page.get_by_role("link", name="Bring your data").click()
+        yield product, page
+        context.close()
+
+
+def drop(page: Page, *files: Path) -> None:
+    """Choose files to be sent."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose files").click()
+    chooser.value.set_files(files)
+
+
+def card(page: Page, name: str) -> Locator:
+    """The card of a file that was sent."""
+    return page.locator("section").filter(has=page.get_by_role("heading", name=name, exact=True))
+
+
+def bring(page: Page, name: str) -> None:
+    """Import a file, and see it in the list."""
+    card(page, name).get_by_role("button", name="Import", exact=True).click()
+    expect(card(page, name)).to_have_count(0)
+    expect(page.get_by_role("row").filter(has_text=name)).to_be_visible()
+
+
+def publish(page: Page) -> None:
+    """Publish, and wait until it is done."""
+    page.get_by_role("button", name="Publish").click()
+    expect(page.get_by_text("Published as release")).to_be_visible()
+
+
+def test_a_log_an_export_and_a_list_of_ranks_become_numbers(
+    data_page: tuple[Product, Page], tmp_path: Path
+) -> None:
+    product, page = data_page
+    log_only(tmp_path, lambda *_: None)
+    (tmp_path / "ga4.csv").write_text(GA4)
+    (tmp_path / "tranco_2026-03.csv").write_text("1,google.com\n2,north.example\n3,shop.example\n")
+
+    drop(page, tmp_path / "access.log", tmp_path / "ga4.csv", tmp_path / "tranco_2026-03.csv")
+    log = card(page, "access.log")
+    expect(log.get_by_label("What this file is")).to_have_value("access-log")
+    log.get_by_label("Site", exact=True).fill(SITE)
+    log.get_by_role("button", name="Check again").click()
+    expect(log.get_by_role("row")).to_have_count(11)
+    for name in ("access.log", "ga4.csv", "tranco_2026-03.csv"):
+        bring(page, name)
+    publish(page)
+    page.goto(f"{product.address}{BASE}/traffic-overview?targets={SITE}&period=2026-03&compare=none")
+
+    # Of 1,500 views by 200 addresses nearly each is a visit of its own.
+    expect(page.get_by_role("row").filter(has_text=f"{SITE}Measured1.49K200")).to_be_visible()
+
+
+def test_foreign_columns_are_mapped_published_and_taken_out_again(
+    data_page: tuple[Product, Page], tmp_path: Path
+) -> None:
+    product, page = data_page
+    (tmp_path / "clicks.csv").write_text(CLICKS)
+
+    drop(page, tmp_path / "clicks.csv")
+    clicks = card(page, "clicks.csv")
+    expect(clicks.get_by_label("What this file is")).to_have_value("panel")
+    expect(clicks.get_by_role("button", name="Import", exact=True)).to_be_disabled()
+    clicks.get_by_label("Columns").fill("ts=used_at,panelist=respondent,url=address,device=kind")
+    clicks.get_by_label("Country code").fill("DE")
+    clicks.get_by_label("Time zone").fill("Europe/Berlin")
+    clicks.get_by_role("button", name="Check again").click()
+    expect(clicks.get_by_role("row")).to_have_count(11)
+    expect(clicks.get_by_role("row").last).to_contain_text("mobile")
+    bring(page, "clicks.csv")
+    publish(page)
+    (row,) = product.report("batch-targets", f"targets={SITE}", "period=2026-02", "compare=none")["rows"]
+    imported = page.get_by_role("row").filter(has_text="clicks.csv")
+    imported.get_by_role("button", name="Remove").click()
+    imported.get_by_role("button", name="Remove its rows?").click()
+    expect(imported).to_have_count(0)
+
+    # Two page views an hour apart are two visits.
+    assert row["visits"] == 12 * 7 * 2

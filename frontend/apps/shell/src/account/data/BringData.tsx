@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { AsyncContent } from '../../components/AsyncContent';
+import { Card } from '../parts';
+import { dataCalls } from './calls';
+import { DropFiles } from './DropFiles';
+import { PublishCard } from './PublishCard';
+import { UploadCard } from './UploadCard';
+
+/** While the server works on something the page asks again this often, ms. */
+const WATCH_MS = 1000;
+
+/** Files sent, understood, corrected and imported; then published. */
+export function BringData() {
+  const client = useQueryClient();
+  const uploads = useQuery({
+    queryKey: ['account', 'uploads'],
+    queryFn: async () => {
+      const found = await dataCalls.uploads();
+      await client.invalidateQueries({ queryKey: ['account', 'imports'] });
+      return found;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.uploads.some((one) => one.state === 'waiting' || one.state === 'importing')
+        ? WATCH_MS
+        : false,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: ['account', 'uploads'] });
+  return (
+    <>
+      <Card title={<FormattedMessage id="data.bring" defaultMessage="Bring your data" />}>
+        <DropFiles onSent={refresh} />
+      </Card>
+      <AsyncContent query={uploads}>
+        {(found) => (
+          <>
+            {found.uploads
+              .filter((one) => one.state !== 'receiving' && one.state !== 'imported')
+              .map((one) => (
+                <UploadCard key={one.id} upload={one} onChange={refresh} />
+              ))}
+          </>
+        )}
+      </AsyncContent>
+      <PublishCard watchMs={WATCH_MS} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import controls from '../../components/controls.module.css';
+import styles from '../account.module.css';
+import { messageOf } from '../calls';
+import { Problem } from '../parts';
+import { UPLOADS } from './calls';
+import data from './data.module.css';
+
+/** Bytes of one piece: what a cut connection costs at most. */
+const PIECE = 8_000_000;
+const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
+
+interface Sending {
+  name: string;
+  share: number;
+  problem: string;
+}
+
+/** A box to drop files into, with how far each is. A cut upload goes on when the file is chosen again. */
+export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const tell = (name: string, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.name === name ? { ...one, ...change } : one)));
+  const send = async (files: readonly File[]) => {
+    setSending(files.map((file) => ({ name: file.name, share: 0, problem: '' })));
+    for (const file of files) {
+      try {
+        await sendFile(file, (share) => tell(file.name, { share }));
+        setSending((all) => all.filter((one) => one.name !== file.name));
+      } catch (error) {
+        tell(file.name, { problem: messageOf(error) });
+      }
+      await onSent();
+    }
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
+      <div
+        className={data.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void send([...event.dataTransfer.files]);
+        }}
+      >
+        <p>
+          <FormattedMessage id="data.drop" defaultMessage="Drop files here" />
+        </p>
+        <button type="button" className={controls.primary} onClick={() => input.current?.click()}>
+          <FormattedMessage id="data.choose" defaultMessage="Choose files" />
+        </button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            void send([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="data.drop.help"
+            defaultMessage="Web server logs, analytics exports, rank lists, panels: CSV, JSON or Parquet, compressed or not. Nothing is imported before you confirm."
+          />
+        </p>
+      </div>
+      {sending.map(({ name, share, problem }) => (
+        <div key={name} className={data.line}>
+          <strong>{name}</strong>
+          <progress className={data.progress} value={share} aria-label={name} />
+          <FormattedNumber value={share} style="percent" />
+          <Problem text={problem} />
+          {problem && (
+            <p className={styles.quiet}>
+              <FormattedMessage
+                id="data.resume"
+                defaultMessage="Choose the same file again to resume the upload."
+              />
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
+  const { Upload } = await import('tus-js-client');
+  await new Promise<void>((done, fail) => {
+    const upload = new Upload(file, {
+      endpoint: UPLOADS,
+      chunkSize: PIECE,
+      retryDelays: RETRY_MS,
+      metadata: { filename: file.name },
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, all) => onShare(all ? sent / all : 0),
+      onSuccess: () => done(),
+      onError: fail,
+    });
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    });
+  });
+}

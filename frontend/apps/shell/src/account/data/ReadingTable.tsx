@@ -1,0 +1,80 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import styles from '../account.module.css';
+import { Problem, Table } from '../parts';
+import type { Reading } from './calls';
+
+/** Refused rows shown; the list of imports has the others. */
+const EXAMPLES = 3;
+const HIDDEN = new Set(['line', 'is_bucket', 'origin']);
+
+/** The first rows of a file as they would come in, and what would not. */
+export function ReadingTable({ reading }: { reading: Reading }) {
+  const intl = useIntl();
+  const refused = Object.values(reading.refused).reduce((sum, count) => sum + count, 0);
+  const shown = reading.columns
+    .map((name, index) => ({ name, index }))
+    .filter(({ name }) => !HIDDEN.has(name));
+  if (reading.error) return <Problem text={reading.error} />;
+  return (
+    <>
+      <p>
+        {reading.format && <>{reading.format}. </>}
+        <FormattedMessage
+          id="data.read"
+          defaultMessage="{whole, select, yes {{read} rows read} other {First {read} rows read}}, {refused} rejected."
+          values={{
+            whole: reading.whole ? 'yes' : 'no',
+            read: <FormattedNumber value={reading.read} />,
+            refused: <FormattedNumber value={refused} />,
+          }}
+        />
+      </p>
+      {reading.rows.length > 0 && (
+        <Table
+          label={intl.formatMessage({ id: 'data.rows', defaultMessage: 'First rows as understood' })}
+          heads={shown.map(({ name }) => name)}
+        >
+          {reading.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no name but their place
+            <tr key={place}>
+              {shown.map(({ name, index }) => (
+                <td key={name}>{row[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      )}
+      {Object.entries(reading.left_out).map(([reason, count]) => (
+        <p key={reason} className={styles.quiet}>
+          <FormattedMessage
+            id="data.leftOut"
+            defaultMessage="Left out: {count} – {reason}"
+            values={{ count: <FormattedNumber value={count} />, reason }}
+          />
+        </p>
+      ))}
+      {reading.examples.length > 0 && (
+        <ul>
+          {reading.examples.slice(0, EXAMPLES).map(({ line, reason, sample }) => (
+            <li key={`${line} ${reason}`}>
+              <FormattedMessage
+                id="data.refused"
+                defaultMessage="Line {line}: {reason}: {sample}"
+                values={{ line: <FormattedNumber value={line} />, reason, sample: <code>{sample}</code> }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reading.unknown_columns.length > 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="data.unused"
+            defaultMessage="Columns not used: {names}"
+            values={{ names: reading.unknown_columns.join(', ') }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { client, type components, settle } from '@footfall/api';
+
+type Schemas = components['schemas'];
+export type UploadedFile = Schemas['UploadAnswer'];
+export type HowToRead = Schemas['HowToRead'];
+export type Reading = Schemas['ReadingAnswer'];
+export type Source = Schemas['SourceAnswer'];
+export type Publication = Schemas['PublicationAnswer'];
+
+/** Where uploads are begun, by the protocol tus. */
+export const UPLOADS = '/api/imports';
+
+/** The calls of the data page; each throws the server's own sentence when it refuses. */
+export const dataCalls = {
+  sources: () => settle<Schemas['SourcesAnswer']>(client.GET('/api/imports/sources')),
+  uploads: () => settle<Schemas['UploadsAnswer']>(client.GET('/api/imports/uploads')),
+  check: (id: string, how: HowToRead) =>
+    settle<Reading>(
+      client.POST('/api/imports/uploads/{upload_id}/check', {
+        params: { path: { upload_id: id } },
+        body: how,
+      }),
+    ),
+  bring: (id: string, how: HowToRead) =>
+    settle<UploadedFile>(
+      client.POST('/api/imports/uploads/{upload_id}/import', {
+        params: { path: { upload_id: id } },
+        body: how,
+      }),
+    ),
+  discard: (id: string) =>
+    settle<void>(client.DELETE('/api/imports/uploads/{upload_id}', { params: { path: { upload_id: id } } })),
+  removeImport: (id: string) =>
+    settle<void>(client.DELETE('/api/imports/{import_id}', { params: { path: { import_id: id } } })),
+  publication: () => settle<Schemas['PublicationStatus']>(client.GET('/api/publication')),
+  publish: () => settle<Publication>(client.POST('/api/publication')),
+};

@@ -1,0 +1,26 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+/** Kinds of data by the word of the command line. */
+export const KINDS: Record<string, MessageDescriptor> = defineMessages({
+  panel: { id: 'data.kind.panel', defaultMessage: 'Browser panel' },
+  history: { id: 'data.kind.history', defaultMessage: 'Browser history' },
+  panelists: { id: 'data.kind.panelists', defaultMessage: 'Panelists' },
+  population: { id: 'data.kind.population', defaultMessage: 'Population' },
+  ranks: { id: 'data.kind.ranks', defaultMessage: 'Rank list' },
+  'first-party': { id: 'data.kind.firstParty', defaultMessage: 'Analytics export' },
+  'access-log': { id: 'data.kind.accessLog', defaultMessage: 'Web server log' },
+  'network-log': { id: 'data.kind.networkLog', defaultMessage: 'Network log' },
+  categories: { id: 'data.kind.categories', defaultMessage: 'Categories of sites' },
+  companies: { id: 'data.kind.companies', defaultMessage: 'Companies' },
+});
+
+/** What can be said about a file, by the option of the command line; others go by that name. */
+export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
+  month: { id: 'data.option.month', defaultMessage: 'Month (YYYY-MM)' },
+  country: { id: 'data.option.country', defaultMessage: 'Country code' },
+  site: { id: 'data.option.site', defaultMessage: 'Site' },
+  timezone: { id: 'data.option.timezone', defaultMessage: 'Time zone' },
+  map: { id: 'data.option.map', defaultMessage: 'Columns: ours=theirs, separated by commas' },
+  device: { id: 'data.option.device', defaultMessage: 'Device' },
+  panelist: { id: 'data.option.panelist', defaultMessage: 'Panelist' },
+});
