@@ -81,7 +81,8 @@ def read_as(path: Path, name: str, texts: Mapping[str, str]) -> Reading:
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
         return Reading(name, dict(texts), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
     # The name of a file may tell its month.
-    found_out = {key: value for key, value in job.options.items() if key not in {**options, **stand_ins}}
+    declared = {option.name for option in source.options} - {*options, *stand_ins}
+    found_out = {key: value for key, value in job.options.items() if key in declared}
     missing = "; ".join(f"{option.name} is required: {option.help}" for option in lacking)
     return Reading(name, {**texts, **found_out}, found, missing)
 

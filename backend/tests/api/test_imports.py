@@ -122,7 +122,9 @@ def test_a_list_of_ranks_is_known_by_its_looks_imported_published_and_taken_out(
     root: TestClient, work: Callable[[], None]
 ) -> None:
     address = sent(root, "tranco_2026-03.csv", RANKS)
+    count = sent(root, "counts-2026-03.csv", b"site,month,visits\nshop.example,2026-03,1000\n")
 
+    own = root.post(f"{count}/check", json={}).json()
     seen = root.post(f"{address}/check", json={}).json()
     waiting = root.post(f"{address}/import", json={"source": seen["source"], "options": seen["options"]})
     work()
@@ -130,6 +132,7 @@ def test_a_list_of_ranks_is_known_by_its_looks_imported_published_and_taken_out(
     work()
     published = root.get("/api/publication").json()["publication"]
 
+    assert (own["source"], own["options"], own["error"]) == ("first-party", {}, "")
     assert (seen["source"], seen["options"], seen["error"]) == ("ranks", {"month": "2026-03"}, "")
     assert dict(zip(seen["columns"], seen["rows"][1], strict=True))["site"] == "shop.example"
     assert (waiting.status_code, waiting.json()["state"]) == (202, "waiting")

@@ -60,7 +60,10 @@ def publish(request: Request, home: Home) -> PublicationAnswer:
     operation_id="removeImport",
     summary="Remove an import",
     status_code=202,
-    responses={404: {"model": ProblemBody, "description": "There is no such import."}},
+    responses={
+        404: {"model": ProblemBody, "description": "There is no such import."},
+        409: {"model": ProblemBody, "description": "A later import holds its rows."},
+    },
 )
 def remove(request: Request, home: Home, import_id: Annotated[str, Path(max_length=64)]) -> None:
     """Have an import removed with its rows; the next publication builds the months it touched without it."""

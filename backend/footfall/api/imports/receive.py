@@ -30,6 +30,7 @@ router = APIRouter(
     responses={
         404: {"model": ProblemBody, "description": "There is no such upload."},
         409: {"model": ProblemBody, "description": "The bytes belong to another place of the file."},
+        415: {"model": ProblemBody, "description": "Bytes are sent as `application/offset+octet-stream`."},
         423: {"model": ProblemBody, "description": "Another call sends bytes of the file."},
         507: {"model": ProblemBody, "description": "The disk has no room for the file."},
     },
