@@ -126,9 +126,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--members", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--port", type=int, default=0, help="Of the server; any free one by default.")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+        probe.bind(("127.0.0.1", asked.port))
         port = str(probe.getsockname()[1])
         probe.close()
         home = Path(folder) / "home"
