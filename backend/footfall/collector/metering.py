@@ -121,9 +121,9 @@ def _pauses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime 
 
 def _lapses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
     """By member the times between a text that needs new agreement and that agreement."""
-    agreements: dict[int, list[tuple[int, datetime]]] = defaultdict(list)
+    consents: dict[int, list[tuple[int, datetime]]] = defaultdict(list)
     for consent in session.scalars(select(MemberConsent)):
-        agreements[consent.member_id].append((consent.version, consent.agreed_at))
+        consents[consent.member_id].append((consent.version, consent.agreed_at))
     renewals = (
         select(PanelMember, PanelConsent)
         .join(PanelConsent, PanelConsent.panel_id == PanelMember.panel_id)
@@ -131,7 +131,7 @@ def _lapses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime 
     )
     found: defaultdict[int, list[tuple[datetime, datetime | None]]] = defaultdict(list)
     for member, text in session.execute(renewals):
-        later = [when for version, when in agreements[member.id] if version >= text.version]
+        later = [when for version, when in consents[member.id] if version >= text.version]
         found[member.id].append((text.created_at, min(later, default=None)))
     return found
 
