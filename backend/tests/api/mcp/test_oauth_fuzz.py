@@ -81,7 +81,8 @@ def test_no_step_fails_or_leads_elsewhere(
     def every(fields: dict[str, str]) -> None:
         answer = called(caller, method, path, {name: _sendable(value) for name, value in fields.items()})
         assert answer.status_code < 500, answer.text
-        assert MARKUP not in answer.text and NAME not in answer.text
+        if "html" in answer.headers.get("Content-Type", ""):
+            assert MARKUP not in answer.text and NAME not in answer.text
         led = answer.headers.get("Location", "/")
         assert led.startswith(("/", BACK)) and not led.startswith("//"), led
 
