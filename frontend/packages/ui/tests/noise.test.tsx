@@ -76,3 +76,12 @@ it('writes a share in a list as it writes one in a summary', () => {
   );
   expect(screen.getAllByText('< 39%')).toHaveLength(2);
 });
+
+it('has no colour for a change that is written as 0.0 %, however sure it is', () => {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Change estimate={changed(-0.0004, -0.0005, -0.0003, true, 500)} />
+    </IntlProvider>,
+  );
+  expect(screen.getByText(/0\.0%/).closest('[data-tone]')).toHaveAttribute('data-tone', 'unclear');
+});

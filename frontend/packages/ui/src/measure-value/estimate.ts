@@ -101,9 +101,14 @@ export const isWildChange = (estimate: Estimate): boolean =>
   estimate.change > WILD_CHANGE &&
   (!estimate.significant || isOfFew(estimate) || isWide(estimate));
 
-/** Whether a change is more than chance, and so may have a colour. */
+/** Smaller changes are written as 0.0 %. */
+const NO_CHANGE = 0.0005;
+
+/** Whether a change is more than chance and more than nothing, and so may have a colour. */
 export const isNews = (estimate: Estimate): boolean =>
-  estimate.significant && !(isWildChange(estimate) && isOfFew(estimate));
+  estimate.significant &&
+  Math.abs(estimate.change ?? 0) >= NO_CHANGE &&
+  !(isWildChange(estimate) && isOfFew(estimate));
 
 /** Half of the interval as a part of the value; null where there is no interval. */
 export const expectedErrorOf = ({ value, low, high }: Estimate): number | null =>
