@@ -73,6 +73,8 @@ export interface PlacesConfig {
   /** Sorts of place; more than one makes a switch, the first one is shown. */
   by: readonly [By, ...By[]];
   heading: MessageDescriptor;
+  /** A map of these places would be a few large patches: bars say more. */
+  withoutMap?: true;
 }
 
 function MapPicture({ config, ...props }: ViewProps<Row> & { config: PlacesConfig }) {
@@ -169,7 +171,7 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
 
 /** Where the visitors are: a map of one target, all targets side by side, and the whole table. */
 export function places(config: PlacesConfig): DashboardSpec {
-  const { by, heading } = config;
+  const { by, heading, withoutMap = false } = config;
   const switchBy: Readonly<Record<string, ChoiceSpec>> =
     by.length > 1
       ? {
@@ -185,39 +187,40 @@ export function places(config: PlacesConfig): DashboardSpec {
         }
       : {};
   const paramsOf = (choice: Choices) => ({ by: byOf(config, choice) });
+  const map = widget({
+    id: 'map',
+    report: 'list-regions',
+    title: texts.map,
+    hint: texts.mapHint,
+    span: 8,
+    height: () => 400,
+    oneTarget: true,
+    params: { limit: ALL_PLACES },
+    paramsOf: (choice) =>
+      ({ ...paramsOf(choice), measures: [choice.measure] }) as Partial<ReportRequest<Report>>,
+    choices: {
+      measure: {
+        label: choiceLabels.measure,
+        look: 'list',
+        options: MEASURES_ON_MAP.map((value) => ({ value, label: measureOf(value).name })),
+        from: 'visits',
+      },
+      ...switchBy,
+    },
+    picture: (view) => <MapPicture {...view} config={config} />,
+    table: (view) => <MapTable {...view} />,
+  });
   return {
     headline: placesHeadline(by[0]),
     widgets: [
-      widget({
-        id: 'map',
-        report: 'list-regions',
-        title: texts.map,
-        hint: texts.mapHint,
-        span: 8,
-        height: () => 400,
-        oneTarget: true,
-        params: { limit: ALL_PLACES },
-        paramsOf: (choice) =>
-          ({ ...paramsOf(choice), measures: [choice.measure] }) as Partial<ReportRequest<Report>>,
-        choices: {
-          measure: {
-            label: choiceLabels.measure,
-            look: 'list',
-            options: MEASURES_ON_MAP.map((value) => ({ value, label: measureOf(value).name })),
-            from: 'visits',
-          },
-          ...switchBy,
-        },
-        picture: (view) => <MapPicture {...view} config={config} />,
-        table: (view) => <MapTable {...view} />,
-      }),
+      ...(withoutMap ? [] : [map]),
       widget({
         id: 'compare',
         report: 'list-regions',
         title: texts.compare,
         hint: texts.compareHint,
-        span: 4,
-        height: () => 400,
+        span: withoutMap ? 12 : 4,
+        height: () => (withoutMap ? 240 : 400),
         params: { limit: ALL_PLACES, measures: ['traffic_share', 'visits'], sort: 'visits_desc' },
         paramsOf,
         choices: switchBy,

@@ -10,7 +10,7 @@ import { MapLegend } from './MapLegend';
 import styles from './maps.module.css';
 import { colorScale } from './scale';
 import { drawShapes, type MapSource } from './shapes';
-import { useOpening } from './useOpening';
+import { useAreaClicks } from './useAreaClicks';
 import { useZoom } from './useZoom';
 import { ZoomButtons } from './ZoomButtons';
 
@@ -68,7 +68,7 @@ export function AreaMap(
 
   const point = (event: PointerEvent<SVGElement>) =>
     setPointed((event.target as SVGElement).dataset.area ?? null);
-  const opening = useOpening(pointed, onOpen);
+  const opening = useAreaClicks(pointed, onOpen);
   const spoken =
     pointed && chosen
       ? `${nameOf(pointed)}: ${formats.estimate(kind, chosen) ?? intl.formatMessage(chartMessages.none)}`

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 const CLICK = 4;
 
 /** Opens the area that is pointed at: by a function, and by clicks on the picture that do not drag it. */
-export function useOpening(pointed: string | null, onOpen: ((area: string) => void) | undefined) {
+export function useAreaClicks(pointed: string | null, onOpen: ((area: string) => void) | undefined) {
   const pressed = useRef({ x: 0, y: 0 });
   const open = onOpen && pointed !== null ? () => onOpen(pointed) : undefined;
   const clicks = {
