@@ -34740,6 +34740,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Bytes are sent as `application/offset+octet-stream`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
             /** @description Validation Error */
             422: {
                 headers: {
@@ -35158,6 +35167,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Bytes are sent as `application/offset+octet-stream`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
             /** @description Validation Error */
             422: {
                 headers: {
@@ -35277,6 +35295,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bytes are sent as `application/offset+octet-stream`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Validation Error */
             422: {
@@ -35402,6 +35429,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bytes are sent as `application/offset+octet-stream`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Validation Error */
             422: {
@@ -35711,6 +35747,15 @@ export interface operations {
             };
             /** @description There is no such import. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description A later import holds its rows. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
