@@ -20,6 +20,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 # A busy machine is no failure.
 expect.set_options(timeout=60_000)
 
+# Fixtures of the tests with the extension.
+pytest_plugins = ["panel_browsing"]
+
 FOOTFALL = Path(sys.executable).parent / "footfall"
 CHROMIUM_FLAGS = [
     "--no-sandbox",

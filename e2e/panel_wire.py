@@ -12,12 +12,16 @@ _OWN = {"host", "connection", "transfer-encoding", "content-length", "accept-enc
 
 
 class Wire(ThreadingHTTPServer):
-    """Hands calls on to a server. cut: no call gets through, as where there is no network."""
+    """Hands calls on to a server.
+
+    cut: no call gets through, as where there is no network. down: a proxy says that the server is away.
+    """
 
     def __init__(self, server: str) -> None:
         super().__init__(("127.0.0.1", 0), _Relay)
         self.server_url = server
         self.cut = False
+        self.down = False
         self.seen: list[str] = []
 
     @property
@@ -39,13 +43,22 @@ class _Relay(BaseHTTPRequestHandler):
             self.close_connection = True
             self.connection.close()
             return
+        if self.server.down:
+            self.send_response(502)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return
         is_packed = self.headers.get("Content-Encoding") == "gzip"
         text = (gzip.decompress(body) if is_packed else body).decode()
         self.server.seen.append(f"{self.command} {self.path}\n{text}")
         given = {name: value for name, value in self.headers.items() if name.lower() not in _OWN}
         packed = {"Content-Encoding": "gzip"} if is_packed else {}
         answer = httpx.request(
-            self.command, f"{self.server.server_url}{self.path}", headers=given | packed, content=body
+            self.command,
+            f"{self.server.server_url}{self.path}",
+            headers=given | packed,
+            content=body,
+            timeout=60,
         )
         self.send_response(answer.status_code)
         for name, value in answer.headers.items():

@@ -1,0 +1,213 @@
+"""Somebody with the panel's extension in a real Chromium, and a log of what ought to be recorded."""
+
+import os
+import subprocess
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import httpx
+import pytest
+from conftest import CHROMIUM_FLAGS, FOOTFALL, Product, free_port, served
+from panel_sites import sites
+from panel_wire import Wire, wire
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
+SHOP = "http://shop.example"
+PANEL = {
+    "name": "Shops of the north",
+    "organisation": "University of Sample",
+    "contact": "panel@mail.example",
+    "purpose": "How people find shops.",
+    "consent": "You may stop at any time.",
+    "country": "DE",
+    "questions": ["birth_year", "gender"],
+}
+
+
+@dataclass
+class Browsing:
+    """A browser with the extension, the panel's server, and what ought to be recorded."""
+
+    context: BrowserContext
+    product: Product
+    wire: Wire
+    link: str
+    extension: str
+    log: list[tuple[str, str | None, str | None, str]] = field(default_factory=list)
+
+    def expect(
+        self, url: str, transition: str | None, referrer: str | None = None, event: str = "view"
+    ) -> None:
+        """Write down a page that was shown."""
+        self.log.append((url, referrer, transition, event))
+
+    def panel(self, section: str) -> Page:
+        """A page of the extension."""
+        page = self.context.new_page()
+        page.goto(f"{self.extension}/panel.html#{section}")
+        return page
+
+    def rows(self) -> list[dict[str, Any]]:
+        """What the extension has in its store, oldest first."""
+        page = self.panel("sent")
+        found: list[dict[str, Any]] = page.evaluate(
+            """() => new Promise((resolve) => {
+                const asked = indexedDB.open('footfall-panel', 1);
+                asked.onsuccess = () => {
+                    const all = asked.result.transaction('rows').objectStore('rows').getAll();
+                    all.onsuccess = () => { asked.result.close(); resolve(all.result); };
+                };
+            })"""
+        )
+        page.close()
+        return found
+
+    def settled(self) -> None:
+        """Wait until the store has as many rows as the log."""
+        until = time.monotonic() + 30
+        while len(self.rows()) != len(self.log) and time.monotonic() < until:
+            time.sleep(0.1)
+        kept = [(row["url"], row.get("referrer"), row.get("transition"), row["event"]) for row in self.rows()]
+        assert kept == self.log
+
+    def send(self) -> None:
+        """Click on `Send now` and wait until it has been tried."""
+        page = self.panel("sent")
+        button = page.get_by_role("button", name="Send now").element_handle()
+        assert button is not None
+        button.click()
+        # The page is made anew when the background has answered.
+        page.wait_for_function("button => !button.isConnected", arg=button)
+        page.close()
+
+    def landed(self) -> list[tuple[Any, ...]]:
+        """What is in the lake, oldest first."""
+        subprocess.run([str(FOOTFALL), "panel", "land"], env=self.product.environment, check=True)
+        raw = Path(self.product.environment["FOOTFALL_HOME"]) / "lake" / "raw"
+        files = [str(path) for path in raw.rglob("*.parquet")]
+        if not files:
+            return []
+        query = "SELECT url, referrer, transition, event FROM read_parquet(?, hive_partitioning = false)"
+        return duckdb.execute(f"{query} ORDER BY ts", [files]).fetchall()
+
+
+@pytest.fixture
+def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iterator[Browsing]:
+    """Somebody who has just installed the extension and was sent a link."""
+    environment = {
+        **os.environ,
+        "FOOTFALL_HOME": str(tmp_path / "home"),
+        "FOOTFALL_PORT": str(free_port()),
+    }
+    assert (EXTENSION / "manifest.json").is_file(), "build it first: make extension"
+    with (
+        served(environment) as product,
+        wire(product.address) as between,
+        sites() as port,
+    ):
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=chromium_path,
+            headless=False,
+            locale="en-US",
+            ignore_default_args=["--disable-extensions"],
+            args=[
+                *CHROMIUM_FLAGS,
+                "--headless=new",
+                f"--host-resolver-rules=MAP *.example 127.0.0.1:{port}",
+                "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
+                f"--disable-extensions-except={EXTENSION}",
+                f"--load-extension={EXTENSION}",
+            ],
+        )
+        worker = (
+            context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
+        )
+        yield Browsing(
+            context,
+            product,
+            between,
+            f"{between.address}/join#{code_for(product)}",
+            worker.url.removesuffix("/background.js"),
+        )
+        context.close()
+
+
+def code_for(product: Product) -> str:
+    """The code to a new panel, made by the owner of the server."""
+    with httpx.Client(base_url=product.address, follow_redirects=True, timeout=60) as owner:
+        owner.get(product.sign_in_address)
+        made = owner.post("/api/panels", json=PANEL).raise_for_status().json()
+        invited = owner.post(
+            f"/api/panels/{made['id']}/invitations", json={"most_uses": 10}
+        ).raise_for_status()
+        return str(invited.json()["code"])
+
+
+def join(browsing: Browsing) -> None:
+    page = browsing.panel("join")
+    page.get_by_label("Link of the invitation").fill(browsing.link)
+    page.get_by_role("button", name="Show the panel").click()
+    expect(page.get_by_text("University of Sample")).to_be_visible()
+    page.get_by_label("Year of birth").fill("1980")
+    page.get_by_label("I have read version 1").check()
+    page.get_by_role("button", name="Agree and join").click()
+    expect(page.get_by_text("You take part in")).to_be_visible()
+    page.close()
+
+
+def new_window(browsing: Browsing) -> Page:
+    """A tab in a window of its own."""
+    page = browsing.panel("sent")
+    session = browsing.context.new_cdp_session(page)
+    with browsing.context.expect_page() as opened:
+        session.send("Target.createTarget", {"url": "about:blank", "newWindow": True})
+    page.close()
+    return opened.value
+
+
+def stop_worker(browsing: Browsing) -> None:
+    """Put the service worker to sleep, as the browser does when nothing happens for half a minute."""
+    page = browsing.panel("sent")
+    session = browsing.context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    page.close()
+
+
+def walk(browsing: Browsing, tab: Page) -> None:
+    """Every way to a page once."""
+    tab.goto(f"{SHOP}/")
+    browsing.expect(f"{SHOP}/", "typed")
+    tab.click("#women")
+    browsing.expect(f"{SHOP}/women?utm_source=news", "link", f"{SHOP}/")
+    with browsing.context.expect_page() as opened:
+        tab.click("#blog")
+    browsing.expect("http://blog.example/post", "link", f"{SHOP}/women?utm_source=news")
+    opened.value.wait_for_load_state()
+    opened.value.close()
+    tab.click("#find")
+    tab.wait_for_url("**/find*")
+    browsing.expect(f"{SHOP}/find", "form", f"{SHOP}/women?utm_source=news")
+    tab.click("#more")
+    browsing.expect(f"{SHOP}/more", "link", f"{SHOP}/find")
+    tab.click("#moved")
+    tab.wait_for_url("http://other.example/landing*")
+    browsing.expect("http://other.example/landing", "link", f"{SHOP}/more")
+    tab.go_back()
+    browsing.expect(f"{SHOP}/more", "reload")
+    tab.reload()
+    browsing.expect(f"{SHOP}/more", "reload")
+    tab.click("#bank")
+    tab.wait_for_url("http://bank.example/*")
+    tab.click("#order")
+    tab.goto(f"{SHOP}/")
+    browsing.expect(f"{SHOP}/", "typed")
+    tab.click("#order")
+    tab.wait_for_url("**/order-confirmed*")
+    browsing.expect(f"{SHOP}/order-confirmed", "link", f"{SHOP}/", "purchase")
