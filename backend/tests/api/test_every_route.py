@@ -36,13 +36,20 @@ def test_the_walk_over_the_routes_meets_those_of_every_room(app: FastAPI) -> Non
     assert some - set(routes(app)) == set()
 
 
+# In another vendor's dialect: its refusals are its own, and its clients send more than anybody reads.
+DIALECT = "/batch/v4/"
+
+
 def test_no_route_does_anything_for_a_page_of_another_site(app: FastAPI) -> None:
     root = browser(app, user(app.state.database, "root", admin=True))
     forged = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
-    unsafe = [each for each in routes(app) if each[0] in UNSAFE]
+    unsafe = [each for each in routes(app) if each[0] in UNSAFE and not each[1].startswith(DIALECT)]
     said = {route: call(root, *route, headers=forged) for route in unsafe}
     assert len(said) > 60 and {route for route, code in said.items() if code != "cross_site"} == set()
     assert root.get("/api/user").json()["name"] == "root"
+    for _, path in (each for each in routes(app) if each[1].startswith(DIALECT) and each[0] in UNSAFE):
+        answer = root.post(path, headers=forged, json={})
+        assert (answer.status_code, "another site" in answer.json()["message"]) == (403, True)
 
 
 def bodies(app: FastAPI) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -73,7 +80,8 @@ def bodies(app: FastAPI) -> Iterator[tuple[str, dict[str, Any]]]:
 def test_no_body_takes_a_field_that_it_does_not_list(app: FastAPI) -> None:
     found = list(bodies(app))
     assert len(found) > 60
-    assert [where for where, schema in found if schema.get("additionalProperties") is not False] == []
+    lenient = [where for where, schema in found if schema.get("additionalProperties") is not False]
+    assert [where for where in lenient if f" {DIALECT}" not in where] == []
 
 
 def test_nobody_makes_themselves_the_owner_of_a_project_by_saying_so(app: FastAPI) -> None:
