@@ -83,6 +83,9 @@ def lines(_context: object, value: object) -> bytes:
     return (value if isinstance(value, str) else json.dumps(value)).encode(errors="surrogatepass")
 
 
+schemathesis.serializer.alias("application/offset+octet-stream", "application/octet-stream")
+
+
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     """The product with two sites over two months, where plans are sold and people have accounts."""

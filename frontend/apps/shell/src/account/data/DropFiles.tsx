@@ -4,12 +4,8 @@ import controls from '../../components/controls.module.css';
 import styles from '../account.module.css';
 import { messageOf } from '../calls';
 import { Problem } from '../parts';
-import { UPLOADS } from './calls';
 import data from './data.module.css';
-
-/** Bytes of one piece: what a cut connection costs at most. */
-const PIECE = 8_000_000;
-const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
+import { sendFile } from './sendFile';
 
 interface Sending {
   name: string;
@@ -94,24 +90,4 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
       ))}
     </>
   );
-}
-
-async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
-  const { Upload } = await import('tus-js-client');
-  await new Promise<void>((done, fail) => {
-    const upload = new Upload(file, {
-      endpoint: UPLOADS,
-      chunkSize: PIECE,
-      retryDelays: RETRY_MS,
-      metadata: { filename: file.name },
-      removeFingerprintOnSuccess: true,
-      onProgress: (sent, all) => onShare(all ? sent / all : 0),
-      onSuccess: () => done(),
-      onError: fail,
-    });
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      upload.start();
-    });
-  });
 }

@@ -1,0 +1,77 @@
+import { UPLOADS } from './calls';
+
+/** Bytes of one piece: what a cut connection costs at most. */
+const PIECE = 8_000_000;
+/** Waits before the next attempts at a piece, ms. */
+const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
+
+/** The server refused; another attempt would be refused too. */
+class RefusedUpload extends Error {}
+
+/**
+ * Sends a file in pieces by the protocol tus 1.0. Where it was cut is remembered in this browser and asked of the
+ * server, so the same file chosen again goes on from there. Throws the server's sentence.
+ */
+export async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
+  const remembered = `footfall-upload ${file.name} ${file.size} ${file.lastModified}`;
+  const before = localStorage.getItem(remembered);
+  let offset = before ? await arrived(before) : undefined;
+  const address = before && offset !== undefined ? before : await begin(file);
+  localStorage.setItem(remembered, address);
+  offset ??= 0;
+  for (let failed = 0; offset < file.size; ) {
+    try {
+      offset = await sendPiece(address, offset, file.slice(offset, offset + PIECE));
+      failed = 0;
+      onShare(offset / file.size);
+    } catch (error) {
+      const wait = RETRY_MS[failed++];
+      if (wait === undefined || error instanceof RefusedUpload) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+      offset = (await arrived(address).catch(() => offset)) ?? offset;
+    }
+  }
+  localStorage.removeItem(remembered);
+}
+
+async function begin(file: File): Promise<string> {
+  const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
+  const answer = await fetch(UPLOADS, {
+    method: 'POST',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(file.size),
+      'Upload-Metadata': `filename ${name}`,
+    },
+  });
+  const address = answer.headers.get('Location');
+  if (!answer.ok || !address) throw new RefusedUpload(await sentenceOf(answer));
+  return address;
+}
+
+/** How many bytes the server has; undefined when it does not know the upload any more. */
+async function arrived(address: string): Promise<number | undefined> {
+  const answer = await fetch(address, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
+  return answer.ok ? Number(answer.headers.get('Upload-Offset')) : undefined;
+}
+
+async function sendPiece(address: string, offset: number, piece: Blob): Promise<number> {
+  const answer = await fetch(address, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    body: piece,
+  });
+  if (answer.ok) return Number(answer.headers.get('Upload-Offset'));
+  // Another place of the file, somebody else at it, a server that starts: all of that passes.
+  const passes = answer.status === 409 || answer.status === 423 || answer.status >= 500;
+  throw new (passes ? Error : RefusedUpload)(await sentenceOf(answer));
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
+  return body?.error?.message ?? `${answer.status} ${answer.statusText}`;
+}
