@@ -24,7 +24,9 @@ INSERT INTO month.month_groups SELECT * FROM month_groups;
 INSERT INTO month.day_groups SELECT * FROM day_groups;
 INSERT INTO month.site_visitors SELECT * FROM site_visitors;
 INSERT INTO month.site_panelists SELECT * FROM site_panelists;
-INSERT INTO month.variation SELECT * FROM variation WHERE variance IS NOT NULL ORDER BY measure;
+-- Rounded, since sums depend on the order of threads in the last digits.
+INSERT INTO month.variation
+SELECT measure, round(variance, 6), round(third_moment, 6) FROM variation WHERE variance IS NOT NULL ORDER BY measure;
 INSERT INTO month.panelist_sites SELECT * FROM panelist_sites;
 INSERT INTO month.meta VALUES ('month', $month), ('version', $version), ('fingerprint', $fingerprint),
   ('method', $method), ('first_day', $first_day), ('last_day', $last_day), ('page_views', $page_views),
