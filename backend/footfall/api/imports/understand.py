@@ -3,7 +3,7 @@
 from collections import Counter
 
 from fastapi import APIRouter
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
@@ -73,6 +73,8 @@ class UploadsAnswer(BaseModel):
 
 class HowToRead(BaseModel):
     """How a file is to be read."""
+
+    model_config = ConfigDict(extra="forbid")
 
     source: str = Field("", max_length=40, description="A kind of data; empty to have it guessed.")
     options: dict[str, str] = Field({}, max_length=20, description="Options of that source, by name.")
