@@ -228,7 +228,7 @@ def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[KeyScop
         return "administrator_required"
     if row.scope is None:
         return "session_required"
-    if row.scope not in scopes:
+    if not {row.scope, row.also_scope} - {None} <= set(scopes):
         return "scope_missing"
     is_basic = row.basic or path.rpartition("/")[2] in BASIC_API_REPORTS
     more_than_basic = row.right == Right.REPORTS and not is_basic

@@ -20,9 +20,10 @@ EXTENDED = (
     "/v2/website/*",
     "/v4/website/*",
     "/v1/similar-rank/{domain}/rank",
-    "/v1/segment/*",
     "/v1/TopSites/categories",
 )
+# Page groups of the key's owner.
+SEGMENTS = "/v1/segment/*"
 # Many sites at once; the files are one's own, whatever the plan is by then.
 BATCH = (
     "/v3/batch/request-status/{report_id}",

@@ -10,6 +10,7 @@ from footfall.api.security.compatible_paths import (
     BATCH,
     BATCH_FILE,
     EXTENDED,
+    SEGMENTS,
 )
 
 RPC = "/analytics/traffic/rpc"
@@ -50,7 +51,8 @@ class ProjectRight(StrEnum):
 class Row:
     """One endpoint. Without a scope no API key can call it.
 
-    key_only: an API key can call it and no browser. basic: the basic API tier includes it.
+    also_scope: what a key needs besides. key_only: an API key can call it and no browser. basic: the basic
+    API tier includes it.
     """
 
     method: str
@@ -58,6 +60,7 @@ class Row:
     right: Right
     scope: KeyScope | None = None
     project: ProjectRight | None = None
+    also_scope: KeyScope | None = None
     key_only: bool = False
     basic: bool = False
 
@@ -204,6 +207,7 @@ TABLE: tuple[Row, ...] = (
     # The same at the paths of other vendors, by their clients' keys.
     *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True, basic=True) for path in BASIC),
     *(Row("GET", path, Right.REPORTS, KeyScope.REPORTS, key_only=True) for path in EXTENDED),
+    Row("GET", SEGMENTS, Right.REPORTS, KeyScope.REPORTS, also_scope=KeyScope.PROJECTS_READ, key_only=True),
     *(Row("GET", path, Right.ACCOUNT, KeyScope.REPORTS, key_only=True) for path in (*ABOUT_A_KEY, *BATCH)),
     Row("POST", "/batch/v4/request-report", Right.REPORTS, KeyScope.REPORTS, key_only=True),
     Row("POST", "/batch/v4/request-validate", Right.ACCOUNT, KeyScope.REPORTS, key_only=True),

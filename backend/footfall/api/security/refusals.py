@@ -81,10 +81,11 @@ def _refusal_of_key(row: Row, user: User, scopes: frozenset[KeyScope], asked: st
     """Why a key of this user may not call this endpoint. asked: last part of the path."""
     if row.scope is None:
         return RefusedCallError(403, "session_required", "No API key opens this: sign in with a browser.")
-    if row.scope not in scopes:
-        return RefusedCallError(
-            403, "scope_missing", f"This key was made without the scope {row.scope}: make another."
-        )
+    for scope in filter(None, (row.scope, row.also_scope)):
+        if scope not in scopes:
+            return RefusedCallError(
+                403, "scope_missing", f"This key was made without the scope {scope}: make another."
+            )
     if row.right == Right.ADMINISTER or LimitCode.TRENDS_API_PREMIUM in user.permissions:
         return None
     if LimitCode.TRENDS_API_BASIC not in user.permissions:

@@ -12,10 +12,7 @@ from footfall.api.compatible.similarweb_v1.answers.series import TREND, rows_of,
 from footfall.api.compatible.similarweb_v1.declaration import Body
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, CheckedQuestion, read
-from footfall.api.http.errors import RefusedCallError
 from footfall.api.projects.page_groups import page_groups_of
-from footfall.api.security.permissions import KeyScope
-from footfall.api.security.session import scopes_of_key
 from footfall.projects.page_groups import ReadableGroup
 from footfall.projects.schemas import id_of_wire
 
@@ -131,10 +128,4 @@ def _rules(group: ReadableGroup) -> list[Row]:
 
 
 async def _groups(asking: Asking, group_id: int | None = None) -> list[ReadableGroup]:
-    if KeyScope.PROJECTS_READ not in (scopes_of_key(asking.request) or ()):
-        raise RefusedCallError(
-            403,
-            "scope_missing",
-            "Segments are page groups of projects: make a key with the scope projects:read too.",
-        )
     return await run_in_threadpool(page_groups_of(asking.request).readable, asking.user.id, group_id)
