@@ -13,7 +13,7 @@ from footfall.vocabulary.measure import Kind
 # Counts of what was seen and places in order, the label's own ground, or the time the data covers.
 NOT_ESTIMATED = {
     "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
-    "completeness",
+    "completeness", "sites",
 }  # fmt: skip
 # Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
 # and the order of suggestions; what is said of a site is said by the rows, which have theirs.

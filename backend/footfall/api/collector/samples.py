@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Query, Request, Response
 
 from footfall.api.collector.panels import REFUSED
 from footfall.api.http.errors import ProblemBody
@@ -16,13 +15,6 @@ from footfall.collector.administration.needed import PanelistsFor
 from footfall.collector.administration.schemas import Needed, Quotas, Sample
 from footfall.collector.panels import Panels
 from footfall.collector.schemas import PanelAnswer
-
-
-class MarkdownResponse(PlainTextResponse):
-    """A text in Markdown."""
-
-    media_type = "text/markdown"
-
 
 router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
@@ -63,12 +55,14 @@ def panelists_needed(
     "/api/panels/{panel_id}/ethics-record",
     operation_id="panelEthicsRecord",
     summary="The record for an ethics board",
-    response_class=MarkdownResponse,
+    response_class=Response,
+    responses={200: {"description": "The record.", "content": {"text/markdown": {}}}},
 )
-def ethics_record(request: Request, panel_id: IdInPath) -> MarkdownResponse:
+def ethics_record(request: Request, panel_id: IdInPath) -> Response:
     """What is collected, from whom, how long, and every consent text with how many agreed to it."""
     records: EthicsRecords = request.app.state.ethics_records
     text = records.of_panel(panel_id)
     note(request, "panel_record_exported", f"panel {panel_id}")
     name = f"panel-{panel_id}-record.md"
-    return MarkdownResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/markdown", headers=headers)

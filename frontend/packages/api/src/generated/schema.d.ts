@@ -37180,13 +37180,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Successful Response */
+            /** @description The record. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": string;
+                    "text/markdown": unknown;
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -37195,7 +37195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Sign in, or the API key is not good. */
@@ -37204,7 +37204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Not for this caller; the code says what would open it. */
@@ -37213,7 +37213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description There is no such panel or invitation. */
@@ -37222,7 +37222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description The body is too large. */
@@ -37238,7 +37238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -37247,7 +37247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description The accounts database does not answer; `Retry-After` says when to come back. */
@@ -37256,7 +37256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/markdown": components["schemas"]["ProblemBody"];
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
         };
