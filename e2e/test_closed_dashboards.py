@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import Product
+from dashboards import DASHBOARDS, QUESTIONS
 from playwright.sync_api import Browser, Page, Response, expect
 from screen import ACME, RETAILERS, Screen
 from test_access import violations
-from test_landing import DASHBOARDS
 from test_sign_in_and_upgrade import OFFER, seen_by, told_flow
 
 
@@ -47,7 +47,7 @@ def test_a_guest_sees_the_question_a_sign_in_link_and_the_demo(
 ) -> None:
     refused = refusals(guest)
     guest.goto(f"{shop.address}/analytics/traffic/{dashboard}?targets={ACME}")
-    expect(guest.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
+    expect(guest.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
     expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
     assert violations(guest) == []
     see_the_demo(guest, dashboard)
@@ -62,7 +62,7 @@ def test_a_user_with_used_up_limits_is_offered_an_upgrade_and_keeps_the_demo(
     seen_by(page, offLimits=True, productGroup="guru")
     told_flow(page, "upgrade_to_business", OFFER)
     page.goto(f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
-    expect(page.get_by_role("heading", level=1)).to_contain_text(DASHBOARDS[dashboard])
+    expect(page.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
     expect(page.get_by_role("main").get_by_role("link", name="See plans")).to_be_visible()
     see_the_demo(page, dashboard)
     assert refused == []

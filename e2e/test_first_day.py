@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from conftest import Product, made_once, run_in, served, served_home
+from dashboards import DASHBOARDS
 from lakes import ALWAYS, LAKES, make
 from playwright.sync_api import Browser, Page, expect
-from test_landing import DASHBOARDS
 
 BASE = "/analytics/traffic"
 CHOSEN = tuple(LAKES) if os.environ.get("FOOTFALL_ALL_LAKES") else ALWAYS
@@ -32,7 +32,8 @@ class FirstDay:
 
 
 def _signed_in(browser: Browser, product: Product) -> Page:
-    context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
+    # So high that every widget is in sight: some are drawn only when they are.
+    context = browser.new_context(viewport={"width": 1440, "height": 4000}, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.goto(product.sign_in_address, wait_until="commit")
