@@ -4,13 +4,14 @@ A snapshot becomes visible by one rename. A file goes only when no kept snapshot
 """
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from pydantic import BaseModel, Field
 
 from footfall.lake import atomic
 from footfall.lake.month_file import FileName, serve_folder
+from footfall.vocabulary.period import Month, Period
 
 
 class MonthEntry(BaseModel):
@@ -28,6 +29,13 @@ class MonthEntry(BaseModel):
     visits: int
     bytes: int | None = None
     sha256: str | None = None
+
+    @property
+    def completeness(self) -> float:
+        """Part of the month from the first to the last day with data, 0-1."""
+        month = Month.parse(self.month)
+        with_data = Period(date.fromisoformat(self.first_day), date.fromisoformat(self.last_day))
+        return min(1.0, with_data.days / Period(month.first_day, month.last_day).days)
 
 
 class Manifest(BaseModel):

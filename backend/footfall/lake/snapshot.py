@@ -4,7 +4,6 @@ import logging
 import threading
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from datetime import date
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -16,7 +15,7 @@ from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.sites import HostCount, Site, SiteMonth, Spread
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
-from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 CURE = "run `footfall publish` to build what is damaged again"
@@ -127,7 +126,7 @@ class Snapshot:
 
     def last_full_month(self) -> Month:
         """The newest month with data to its last day; the newest month when none is complete."""
-        full = [month for month in self.months if _completeness(month, self.entries[month]) == 1.0]
+        full = [month for month in self.months if self.entries[month].completeness == 1.0]
         return full[-1] if full else self.months[-1]
 
     def cursor(self) -> duckdb.DuckDBPyConnection:
@@ -187,12 +186,12 @@ class Snapshot:
     def panel_size(self, month: Month, country: str | None = None) -> int:
         """Weighted panelists of the month, or of them those known to be of a country (alpha-2)."""
         if (month, country) not in self._panel_sizes:
-            file, among = alias(month), ""
+            people = f"{alias(month)}.weights"
             if country is not None:
-                among = f"JOIN {file}.panelists USING (panelist_key) WHERE country = {sql_text(country)}"
-            statement = f"SELECT COUNT(DISTINCT panelist_key) FROM {file}.weights {among}"
-            found = self.cursor().execute(statement).fetchone()
-            self._panel_sizes[month, country] = int(found[0]) if found else 0
+                people += f" JOIN {alias(month)}.panelists USING (panelist_key) WHERE country = $country"
+            values = {} if country is None else {"country": country}
+            rows = self.cursor().execute(f"SELECT COUNT(DISTINCT panelist_key) FROM {people}", values)
+            self._panel_sizes[month, country] = int(rows.fetchall()[0][0])
         return self._panel_sizes[month, country]
 
     def weight_below(self, month: Month, cut: int) -> float:
@@ -273,7 +272,7 @@ class Snapshot:
         run = self._connection.execute
         run("CREATE TABLE months (month DATE, completeness DOUBLE, snapshot INTEGER)")
         for month, entry in self.entries.items():
-            row = [month.first_day, _completeness(month, entry), self.number]
+            row = [month.first_day, entry.completeness, self.number]
             run("INSERT INTO months VALUES (?, ?, ?)", row)
         run("CREATE TABLE regions (kind VARCHAR, place VARCHAR, code VARCHAR, name VARCHAR)")
         columns = [list(column) for column in zip(*regions(), strict=True)]
@@ -295,8 +294,3 @@ def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -
         scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
         selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
     return f"({' UNION ALL '.join(selects)})"
-
-
-def _completeness(month: Month, entry: MonthEntry) -> float:
-    with_data = Period(date.fromisoformat(entry.first_day), date.fromisoformat(entry.last_day))
-    return min(1.0, with_data.days / Period(month.first_day, month.last_day).days)
