@@ -1,5 +1,6 @@
 """The route class of a dialect: whoever refuses a call, the answer is in the dialect's words."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
@@ -23,12 +24,12 @@ class Refusal:
     wait_s: int | None = None
 
 
-class DialectRoute(APIRoute):
+class DialectRoute(APIRoute, ABC):
     """A route whose refusals are the dialect's, whoever refused: gate, limits, question or engine."""
 
+    @abstractmethod
     def answer(self, request: Request, refusal: Refusal) -> Response:
         """A refusal as the dialect says it."""
-        raise NotImplementedError
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """The handler with refusals turned into answers."""
