@@ -100,11 +100,12 @@ class Keys:
     def holder_of(self, secret: str) -> HeldKey | None:
         """User and scopes of a key; None if the key is unknown or ended, or its user disabled."""
         with reading(self._database) as session:
-            found = session.execute(
+            query = (
                 select(Account, ApiKey)
                 .join(ApiKey, ApiKey.user_id == Account.id)
                 .where(*self._good(), ApiKey.key_hash == hash_of(secret), Account.disabled_at.is_(None))
-            ).one_or_none()
+            )
+            found = session.execute(query).unique().one_or_none()
             if found is None:
                 return None
             account, key = found

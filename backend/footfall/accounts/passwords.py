@@ -6,14 +6,14 @@ from threading import BoundedSemaphore
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from argon2.profiles import RFC_9106_LOW_MEMORY
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, AuditLog
 from footfall.accounts.devices import Devices, forget_devices
 from footfall.accounts.keys import end_keys
 from footfall.accounts.models import Account
-from footfall.accounts.service import as_looked_up
+from footfall.accounts.service import as_looked_up, enabled_account
 from footfall.accounts.sessions import (
     RESET_LIFETIME,
     forget_sessions,
@@ -96,9 +96,7 @@ class Passwords:
         email = as_looked_up(email)
         attempt = self._throttle.attempt(email, address, self._devices.known(email, device))
         with reading(self._database) as session:
-            account = session.execute(
-                select(Account).where(Account.email == email, Account.disabled_at.is_(None))
-            ).scalar_one_or_none()
+            account = enabled_account(session, email)
         if not _matches(account.password_hash if account else None, password) or account is None:
             self._throttle.failed(attempt)
             self._audit.write("sign_in_failed", f"user {account.id}" if account else "unknown", None, address)
@@ -141,9 +139,7 @@ class Passwords:
         """
         expires_at = self._now() + RESET_LIFETIME
         with writing(self._database) as session:
-            account = session.execute(
-                select(Account).where(Account.email == as_looked_up(email), Account.disabled_at.is_(None))
-            ).scalar_one_or_none()
+            account = enabled_account(session, as_looked_up(email))
             if account is None or mailed_enough(session, account.id, "reset", expires_at):
                 return None
             self._audit.add(session, "password_reset_asked", f"user {account.id}", None, address)

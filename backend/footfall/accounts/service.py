@@ -101,9 +101,8 @@ class Accounts:
     def by_email(self, email: str) -> Account:
         """The account with this address, or UnknownAccountError."""
         with reading(self._database) as session:
-            found = session.execute(
-                select(Account).where(Account.email == as_looked_up(email))
-            ).scalar_one_or_none()
+            wanted = select(Account).where(Account.email == as_looked_up(email))
+            found = session.scalars(wanted).unique().one_or_none()
         if found is None:
             raise UnknownAccountError(f"there is no account {email.strip()}; `footfall user list` shows all")
         return found
@@ -141,9 +140,8 @@ class Accounts:
     def listed(self) -> Sequence[tuple[Account, User]]:
         """Every account with an address, oldest first."""
         with reading(self._database) as session:
-            found = session.execute(
-                select(Account).where(Account.email.is_not(None)).order_by(Account.id)
-            ).scalars()
+            wanted = select(Account).where(Account.email.is_not(None)).order_by(Account.id)
+            found = session.scalars(wanted).unique()
             return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in found]
 
     def are_real(self) -> bool:
@@ -232,6 +230,12 @@ def _require_another_admin(session: Session, user_id: int) -> None:
     )
     if set(admins.scalars()) == {user_id}:
         raise ValueError("this is the last administrator: make another one first")
+
+
+def enabled_account(session: Session, email: str) -> Account | None:
+    """The enabled account with this address, trimmed and in lower case."""
+    wanted = select(Account).where(Account.email == email, Account.disabled_at.is_(None))
+    return session.scalars(wanted).unique().one_or_none()
 
 
 def as_looked_up(email: str) -> str:

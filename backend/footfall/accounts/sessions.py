@@ -70,15 +70,19 @@ class SignIn:
         if not key:
             return GUEST
         with reading(self._database) as session:
-            account = session.execute(
-                select(Account)
-                .join(SignInSession, SignInSession.user_id == Account.id)
-                .where(
-                    SignInSession.token_hash == hash_of(key),
-                    SignInSession.expires_at > self._now(),
-                    Account.disabled_at.is_(None),
+            account = (
+                session.scalars(
+                    select(Account)
+                    .join(SignInSession, SignInSession.user_id == Account.id)
+                    .where(
+                        SignInSession.token_hash == hash_of(key),
+                        SignInSession.expires_at > self._now(),
+                        Account.disabled_at.is_(None),
+                    )
                 )
-            ).scalar_one_or_none()
+                .unique()
+                .one_or_none()
+            )
             return user_of_account(account, self._now(), self._plans_sold) if account else GUEST
 
     def sign_out(self, key: str) -> None:
