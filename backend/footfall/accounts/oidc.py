@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.models import Account, Identity, OidcFlow
+from footfall.accounts.oidc_refusals import ProviderError, StrangerError
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import hash_of
 from footfall.store.columns import Clock, utc_now
@@ -27,21 +28,6 @@ TIMEOUT_S = 10
 CLOCK_SKEW_S = 60
 # Signature algorithms accepted from a provider; never `none`, never a shared secret.
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
-
-
-class ProviderError(RuntimeError):
-    """The provider could not be reached or its answer is not valid; the message says which."""
-
-
-class StrangerError(RuntimeError):
-    """The provider signed this person in, but they have no account here.
-
-    reason: `unverified`, `noAccount` or `closed`.
-    """
-
-    def __init__(self, reason: str, message: str) -> None:
-        super().__init__(message)
-        self.reason = reason
 
 
 @dataclass(frozen=True)

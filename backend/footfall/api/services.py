@@ -1,6 +1,7 @@
 """Creates the services behind the routes from settings and databases, in `app.state`."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI
@@ -13,8 +14,6 @@ from footfall.accounts.devices import Devices
 from footfall.accounts.directory import account_of, address_of, is_admin, names_of, people_of
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
-from footfall.accounts.oidc import OidcSignIn
-from footfall.accounts.oidc import Provider as OidcProvider
 from footfall.accounts.passwords import Passwords
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
@@ -24,7 +23,6 @@ from footfall.api.security.rate_limit import CallRate
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
-from footfall.billing.providers.stripe import Stripe
 from footfall.billing.service import Billing
 from footfall.bulk.files import JobFiles
 from footfall.bulk.service import BulkJobs
@@ -51,6 +49,9 @@ from footfall.projects.sharing import Addresses, Sharing
 from footfall.projects.target_lists import TargetLists
 from footfall.settings import Settings
 from footfall.vocabulary.user import ProductGroup, Role, monthly_price
+
+if TYPE_CHECKING:
+    from footfall.accounts.oidc import OidcSignIn
 
 
 def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
@@ -146,10 +147,13 @@ def mail_server(settings: Settings) -> MailServer | None:
     )
 
 
-def _oidc(database: Database, settings: Settings) -> OidcSignIn | None:
+def _oidc(database: Database, settings: Settings) -> "OidcSignIn | None":
     if not (settings.oidc_issuer and settings.oidc_client_id and settings.oidc_client_secret):
         return None
-    provider = OidcProvider(
+    # Slow to load, and most installations do without.
+    from footfall.accounts.oidc import OidcSignIn, Provider
+
+    provider = Provider(
         issuer=settings.oidc_issuer,
         client_id=settings.oidc_client_id,
         client_secret=settings.oidc_client_secret.get_secret_value(),
@@ -171,6 +175,9 @@ def _provider(given: Settings) -> Provider:
     key, secret = given.stripe_secret_key, given.stripe_webhook_secret
     if given.billing == "off" or not (key and secret and given.stripe_price and given.stripe_price_legacy):
         return Off()
+    # Slow to load, and most installations do without.
+    from footfall.billing.providers.stripe import Stripe
+
     prices = {
         monthly_price(Role.FREE) * 100: given.stripe_price,
         monthly_price(Role.OLD_TRENDS_2024) * 100: given.stripe_price_legacy,

@@ -12,8 +12,7 @@ from footfall.billing import asking, ledger, refusals
 from footfall.billing.ledger import Entitler
 from footfall.billing.models import ProviderEvent, Purchase
 from footfall.billing.prices import CURRENCY, TRIAL, Offer, Plan, offer_of
-from footfall.billing.providers import Order, Outcome, Provider, ProviderDownError, State
-from footfall.billing.providers.stripe import Message
+from footfall.billing.providers import Message, Order, Outcome, Provider, ProviderDownError, State
 from footfall.billing.purchase_flow import (
     OFFER_OF,
     PLAN_OF,

@@ -18,9 +18,8 @@ from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import is_used_up, use_up
 from footfall.billing.limits import Limits
 from footfall.billing.prices import Plan, a_month_after
-from footfall.billing.providers import State
+from footfall.billing.providers import Message, State
 from footfall.billing.providers.sandbox import Sandbox
-from footfall.billing.providers.stripe import Message
 from footfall.billing.service import Billing
 from footfall.engine.errors import RefusedError
 from footfall.store.database import migrate, open_database

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
 from footfall.accounts.models import Account
-from footfall.accounts.oidc import ProviderError, StrangerError
+from footfall.accounts.oidc_refusals import ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError

@@ -14,8 +14,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.redirects import local_path
 from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.billing.limits import Limits
-from footfall.billing.providers import ProviderDownError
-from footfall.billing.providers.stripe import BadSignatureError, Stripe
+from footfall.billing.providers import BadSignatureError, ProviderDownError, ProviderWithMessages
 from footfall.billing.purchase_flow import Trigger
 from footfall.billing.schemas import (
     BillingStatus,
@@ -147,7 +146,7 @@ def contact(asked: ContactAsked, user: SignedInUser, inbox: Kept, outbox: Mailed
 async def stripe_webhook(request: Request) -> Heard:
     """A webhook message from Stripe, authenticated by its signature alone."""
     billing, body = billing_of(request), await request.body()
-    if not isinstance(billing.provider, Stripe):
+    if not isinstance(billing.provider, ProviderWithMessages):
         raise RefusedError("not_found", "Stripe is not the provider here", status=404)
     try:
         signature = request.headers.get("stripe-signature", "")

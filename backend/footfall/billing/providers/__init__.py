@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from footfall.billing.prices import Plan
 
@@ -64,6 +64,27 @@ class ProviderDownError(Exception):
     """The provider did not answer, so the state of the order is unknown."""
 
 
+class BadSignatureError(Exception):
+    """A message without a valid signature of the provider."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """The content of a provider's message.
+
+    order: number of the purchase it is about, None when it says only the subscription. state: None when it
+    changes nothing of a purchase. until: end of the time paid; of a subscription that ended, that moment.
+    """
+
+    id: str
+    kind: str
+    order: int | None
+    reference: str | None
+    state: State | None
+    until: datetime | None
+    reason: str = ""
+
+
 class Provider(Protocol):
     """A payment provider."""
 
@@ -78,6 +99,14 @@ class Provider(Protocol):
 
     def cancel(self, reference: str) -> None:
         """Cancel renewal of a subscription. What is paid stays valid. May raise ProviderDownError."""
+
+
+@runtime_checkable
+class ProviderWithMessages(Provider, Protocol):
+    """A payment provider that tells of subscriptions by itself."""
+
+    def read(self, body: bytes, signature: str) -> Message:
+        """Verify and parse a message. May raise BadSignatureError or ProviderDownError."""
 
 
 class Off:

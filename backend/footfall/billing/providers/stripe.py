@@ -1,13 +1,12 @@
 """Stripe: its hosted checkout, subscriptions charged to a card on file, signed messages."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 import stripe
 
-from footfall.billing.providers import Order, Outcome, ProviderDownError, State
+from footfall.billing.providers import BadSignatureError, Message, Order, Outcome, ProviderDownError, State
 
 # Fields are read as of this version, whatever the account's default is.
 API_VERSION = "2024-06-20"
@@ -15,27 +14,6 @@ API = "https://api.stripe.com"
 # States of a subscription in which its time is paid.
 PAID = ("active", "trialing")
 DECLINED = "the card was declined"
-
-
-class BadSignatureError(Exception):
-    """A message without a valid Stripe signature."""
-
-
-@dataclass(frozen=True)
-class Message:
-    """The content of a Stripe message.
-
-    order: number of the purchase it is about, None when it says only the subscription. state: None when it
-    changes nothing of a purchase. until: end of the time paid; of a subscription that ended, that moment.
-    """
-
-    id: str
-    kind: str
-    order: int | None
-    reference: str | None
-    state: State | None
-    until: datetime | None
-    reason: str = ""
 
 
 class Stripe:

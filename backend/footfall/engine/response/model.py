@@ -220,7 +220,9 @@ def row_model(report: Report) -> type[BaseModel]:
     fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
     for position, measure in enumerate(report.measures):
         fields |= measure_fields(measure, always=position == 0)
-    return create_model(f"{report.class_name}Row", __config__=ConfigDict(extra="forbid"), **fields)
+    return create_model(
+        f"{report.class_name}Row", __config__=ConfigDict(extra="forbid", defer_build=True), **fields
+    )
 
 
 def answer_model(report: Report) -> type[BaseModel]:

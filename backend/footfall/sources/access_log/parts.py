@@ -15,7 +15,12 @@ from footfall.sources.access_log.formats import COMBINED, JSON, PARTS, VHOST, Fo
 _SCHEMA = pa.schema(
     [("line", pa.int64()), *((part, pa.string()) for part in PARTS), ("host_is_servers", pa.bool_())]
 )
-NOTHING = _SCHEMA.empty_table()
+
+
+def nothing() -> pa.Table:
+    """The parts of no request."""
+    # Made when asked for: pyarrow loads pandas, half a second, for the first array of a process.
+    return _SCHEMA.empty_table()
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,7 @@ def parts_of(
         other, reasons = _of_text(format_ if format_ is not JSON else COMBINED, sample, numbers, texts)
         tables.append(other)
         bad |= reasons
-    return Parts(pa.concat_tables(tables) if tables else _SCHEMA.empty_table(), bad)
+    return Parts(pa.concat_tables([nothing(), *tables]), bad)
 
 
 def _of_text(

@@ -22,7 +22,6 @@ from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.formats import JSON
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
-from footfall.sources.access_log.parts import NOTHING
 from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
@@ -151,7 +150,7 @@ class _Reading:
         comments = np.flatnonzero(is_comment).tolist()
         headers = [at for at in comments if self._is_new(texts[at].as_py())]
         begins = [0, *(at for at in headers if at), len(texts)]
-        tables, bad = [NOTHING], dict[int, str]()
+        tables, bad = [parts.nothing()], dict[int, str]()
         for start, end in pairwise(begins):
             self._take_header(texts[start].as_py())
             kept = start + np.flatnonzero(~is_comment[start:end])
