@@ -205,7 +205,7 @@ class PageList:
             first, most = _HOW[how]
             days = np.full(count, first)
             most.at(days, views.line, views.rows[name].astype("datetime64[D]").astype(np.int64))
-            found[name] = np.where(seen, days.astype("datetime64[D]"), np.datetime64("NaT"))
+            found[name] = np.where(seen, days.astype("datetime64[D]"), np.datetime64("NaT", "D"))
         return found
 
 
