@@ -240,3 +240,13 @@ class FailedAttempts(Base):
     subject: Mapped[str] = mapped_column(String(100), primary_key=True)
     count: Mapped[int]
     last_at: Mapped[Moment]
+
+
+class CallBucket(Base):
+    """Calls that a caller could still make at a moment. caller: SHA-256 of who it is."""
+
+    __tablename__ = "call_buckets"
+
+    caller: Mapped[str] = mapped_column(String(64), primary_key=True)
+    calls: Mapped[float]
+    at: Mapped[Moment] = mapped_column(index=True)

@@ -10,6 +10,7 @@ from sqlalchemy import Engine as Database
 from footfall.accounts import subscriptions
 from footfall.accounts.assistants import Assistants
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.devices import Devices
 from footfall.accounts.directory import account_of, address_of, is_admin, names_of, people_of
 from footfall.accounts.key_usage import UsageOfKeys
@@ -70,7 +71,7 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.oidc = _oidc(database, settings)
     app.state.oidc_name = settings.oidc_name
     app.state.open_to_guests = settings.open_to_guests
-    app.state.call_rate = CallRate(settings.calls_per_minute)
+    app.state.call_rate = CallRate(CallBuckets(database), settings.calls_per_minute)
     app.state.public_url = settings.opened_at
     address = urlsplit(settings.opened_at)
     app.state.public_scheme, app.state.public_host = address.scheme, address.netloc

@@ -1,7 +1,9 @@
 """The files of bulk jobs: the rows of a job under way, and the file it ends with.
 
 Rows are kept as JSON Lines: first what a reader of the file must know, then a line for each part of the
-targets. A line counts once the database says so; what a kill left after that is cut off.
+targets. A line counts once the database says so; what a kill left after that is cut off. Each claim of a job
+writes a file of its own: a worker that was held up and has lost its claim cannot spoil what its successor
+writes.
 """
 
 import json
@@ -25,56 +27,66 @@ class JobFiles:
     def __init__(self, home: Path) -> None:
         self.folder = home / FOLDER
 
-    def rows(self, job_id: int) -> Path:
-        """Path of the rows answered so far. Its leading dot keeps it out of backups."""
-        return self.folder / f".{job_id}.rows"
+    def rows(self, job_id: int, claim: int) -> Path:
+        """Path of the rows that a claim has answered so far. Its leading dot keeps it out of backups."""
+        return self.folder / f".{job_id}.{claim}.rows"
 
     def finished(self, job_id: int, file_format: str) -> Path:
         """Path of the finished file."""
         return self.folder / f"{job_id}.{file_format}"
 
-    def append(
-        self, job_id: int, kept_bytes: int, head: dict[str, Any], rows: list[dict[str, Any]], notes: list[str]
-    ) -> int:
-        """Append rows after the first `kept_bytes` and return the new size on disk; head: as of `head_of`."""
+    def append(self, path: Path, kept_bytes: int, head: dict[str, Any], part: dict[str, Any]) -> int:
+        """Append a part after the first `kept_bytes`, give the new size on disk; head: as of `head_of`."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        line = to_json({"notes": notes, "rows": rows}) + b"\n"
+        line = to_json(part) + b"\n"
         if kept_bytes == 0:
             line = to_json(head) + b"\n" + line
-        with self.rows(job_id).open("ab") as file:
+        with path.open("ab") as file:
             file.truncate(kept_bytes)
             file.write(line)
             size = file.seek(0, 2)
-        atomic.sync(self.rows(job_id))
+        atomic.sync(path)
         return size
 
-    def holds(self, job_id: int, kept_bytes: int) -> bool:
-        """Whether all rows answered so far are still on disk."""
-        path = self.rows(job_id)
-        return kept_bytes == 0 or (path.is_file() and path.stat().st_size >= kept_bytes)
+    def take_over(self, job_id: int, claim: int, kept_bytes: int) -> bool:
+        """Copy the rows answered so far from the claim before; False when they are not all on disk."""
+        if kept_bytes == 0:
+            return True
+        earlier = sorted(self.folder.glob(f".{job_id}.*.rows"), key=_claim_of, reverse=True)
+        found = next((path for path in earlier if path.stat().st_size >= kept_bytes), None)
+        if found is None:
+            return False
+        with atomic.replacing(self.rows(job_id, claim)) as new, found.open("rb") as rows:
+            new.write_bytes(rows.read(kept_bytes))
+        return True
 
-    def finish(self, job_id: int, kept_bytes: int, file_format: str, total: int) -> int:
+    def finish(self, rows: Path, kept_bytes: int, target: Path, total: int) -> int:
         """Write the finished file atomically from the rows and return its size."""
-        sheet = KeptSheet(self.rows(job_id), kept_bytes, total)
-        target = self.finished(job_id, file_format)
+        sheet = KeptSheet(rows, kept_bytes, total)
         with atomic.replacing(target) as new, new.open("wb") as file:
-            for piece in SHEET_WRITERS[FileFormat(file_format)](sheet):
+            for piece in SHEET_WRITERS[FileFormat(target.suffix.removeprefix("."))](sheet):
                 file.write(piece)
-        self.rows(job_id).unlink(missing_ok=True)
         return target.stat().st_size
 
     def remove(self, job_id: int) -> None:
         """Delete all files of one job."""
-        for path in (self.rows(job_id), *self.folder.glob(f"{job_id}.*")):
+        self.remove_rows(job_id)
+        for path in self.folder.glob(f"{job_id}.*"):
             path.unlink(missing_ok=True)
 
-    def remove_all_but(self, kept: set[int]) -> None:
-        """Delete files that belong to no job. Only for the one process that may write here."""
-        atomic.sweep(self.folder)
-        for path in self.folder.glob("*"):
-            number = path.name.lstrip(".").partition(".")[0]
-            if number.isdigit() and int(number) not in kept:
-                path.unlink(missing_ok=True)
+    def remove_rows(self, job_id: int) -> None:
+        """Delete the rows of a job that has ended, and unfinished files of killed workers."""
+        for path in self.folder.glob(f".{job_id}.*"):
+            path.unlink(missing_ok=True)
+
+    def jobs(self) -> set[int]:
+        """Numbers of the jobs that have files."""
+        numbers = {path.name.lstrip(".").partition(".")[0] for path in self.folder.glob("*")}
+        return {int(number) for number in numbers if number.isdigit()}
+
+
+def _claim_of(rows: Path) -> int:
+    return int(rows.name.split(".")[2])
 
 
 @dataclass(frozen=True)

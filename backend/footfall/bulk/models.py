@@ -25,7 +25,8 @@ UNFINISHED = (JobState.WAITING, JobState.RUNNING)
 class BulkJob(Base):
     """A question about many targets. `done` of them are answered, in `kept_bytes` of the rows file.
 
-    question: of one report, or the lines of the file (`lines.py`).
+    question: of one report, or the lines of the file (`lines.py`). claim: how often a worker has taken it up;
+    the last of them may work on it until `claimed_until`, which it renews.
     """
 
     __tablename__ = "bulk_jobs"
@@ -46,3 +47,5 @@ class BulkJob(Base):
     created_at: Mapped[Moment]
     started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    claim: Mapped[int] = mapped_column(server_default="0")
+    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)

@@ -77,6 +77,7 @@ class BulkJobs:
             done=0,
             kept_bytes=0,
             reason="",
+            claim=0,
             created_at=self._now(),
         )
         with writing(self._database) as session:

@@ -1,17 +1,20 @@
-"""The thread that runs bulk jobs, one at a time and in batches of targets; one worker per home folder.
+"""The thread that runs bulk jobs, one at a time and in batches of targets.
 
-Answers are on disk before the database counts them. After a kill the next worker finds the job still running
-and goes on after the last target that the database counts.
+Of several servers of one database and home folder each takes up jobs that no other has claimed. Answers are
+on disk before the database counts them. A worker that was killed no longer renews its claim; the next one
+goes on after the last target that the database counts.
 """
 
 import fcntl
 import logging
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import Engine as Database
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 
 from footfall.background import Background
 from footfall.bulk.files import JobFiles
@@ -29,6 +32,8 @@ from footfall.store.transactions import reading, writing
 BUSY_S = 1.0
 # Targets asked about in one report; a kill costs no more work than that.
 AT_A_TIME = MAX_TARGETS_IN_BULK
+# A claim holds so long, and is renewed three times in that.
+CLAIMED_FOR = timedelta(seconds=30)
 _log = logging.getLogger(__name__)
 
 
@@ -38,7 +43,7 @@ class Worker(Background):
     is_admin: whether a user is an administrator, whose files have all digits.
     """
 
-    # How soon a job is noticed that another process of the same home folder accepted.
+    # How soon a job is noticed that another server accepted, or left.
     every_s = 2.0
     waiting = "bulk jobs"
 
@@ -58,41 +63,75 @@ class Worker(Background):
         self._is_admin = is_admin
 
     def work(self) -> None:
-        """Run jobs until told to stop, unless another process of the same home folder does."""
-        with self._alone() as alone:
-            if alone:
-                self._work_until_stopped()
+        """Run jobs until told to stop, unless a server of an earlier version works on them."""
+        with self._among_equals() as is_welcome:
+            if not is_welcome:
+                return
+            self._remove_strays()
+            while not self.is_stopping:
+                self.work_off()
+                self.rest()
 
     def work_off(self) -> None:
-        """Run all waiting jobs, then return."""
-        while not self.is_stopping and (job := self._next()) is not None:
-            self._work(job)
-
-    def _work_until_stopped(self) -> None:
-        with reading(self._database) as session:
-            self._files.remove_all_but(set(session.scalars(select(BulkJob.id))))
-        while not self.is_stopping:
-            self.work_off()
-            self.rest()
+        """Run all jobs that nobody has claimed, then return."""
+        while not self.is_stopping and (job := self._claim()) is not None:
+            with self._renewing(job):
+                self._work(job)
+            if self.is_stopping:
+                self._note(job, claimed_until=self._now())
 
     @contextmanager
-    def _alone(self) -> Iterator[bool]:
-        """Whether this process holds the lock; the system releases it when a process ends."""
+    def _among_equals(self) -> Iterator[bool]:
+        """Whether no server of a version without claims, which holds this lock alone, works here."""
         self._files.folder.mkdir(parents=True, exist_ok=True)
         with (self._files.folder / ".lock").open("w") as lock:
             try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
             except BlockingIOError:
                 yield False
                 return
             yield True
 
-    def _next(self) -> BulkJob | None:
-        """The unfinished job to continue, else the one that has waited longest."""
-        first = BulkJob.state, BulkJob.created_at, BulkJob.id
+    def _remove_strays(self) -> None:
+        """Delete files that belong to no job."""
+        # In this order: a job is in the database before it has files.
+        there = self._files.jobs()
         with reading(self._database) as session:
-            unfinished = select(BulkJob).where(BulkJob.state.in_(UNFINISHED)).order_by(*first).limit(1)
-            return session.scalars(unfinished).one_or_none()
+            known = set(session.scalars(select(BulkJob.id)))
+        for number in there - known:
+            self._files.remove(number)
+
+    def _claim(self) -> BulkJob | None:
+        """The unfinished job to continue, else the one that has waited longest, now claimed; None if none."""
+        first = BulkJob.state, BulkJob.created_at, BulkJob.id
+        free = or_(BulkJob.claimed_until.is_(None), BulkJob.claimed_until <= self._now())
+        unfinished = select(BulkJob.id).where(BulkJob.state.in_(UNFINISHED), free).order_by(*first).limit(1)
+        claim = {"claim": BulkJob.claim + 1, "claimed_until": self._now() + CLAIMED_FOR}
+        with writing(self._database) as session:
+            found = session.scalars(unfinished.with_for_update(skip_locked=True)).one_or_none()
+            claimed = update(BulkJob).where(BulkJob.id == found).values(**claim).returning(BulkJob)
+            return None if found is None else session.scalars(claimed).one()
+
+    @contextmanager
+    def _renewing(self, job: BulkJob) -> Iterator[None]:
+        """Renew the claim while the block lasts, however long a report takes."""
+        ended = threading.Event()
+
+        def renew() -> None:
+            while not ended.wait(CLAIMED_FOR.total_seconds() / 3):
+                try:
+                    self._note(job)
+                except Exception:
+                    # Without a database nobody else can claim it either.
+                    _log.exception("bulk job %s: the claim was not renewed", job.id)
+
+        renewing = threading.Thread(target=renew, name="footfall-bulk-claim", daemon=True)
+        renewing.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            renewing.join()
 
     def _work(self, job: BulkJob) -> None:
         try:
@@ -106,24 +145,37 @@ class Worker(Background):
 
     def _answer(self, job: BulkJob) -> None:
         kept, done, as_of = job.kept_bytes, job.done, job.as_of
-        if not self._files.holds(job.id, kept):
+        if not self._files.take_over(job.id, job.claim, kept):
             kept, done, as_of = 0, 0, None
         if not self._note(job, state=JobState.RUNNING, started_at=job.started_at or self._now()):
             return
         engine = self._engine if self._is_admin(job.user_id) else self._engine.for_readers()
+        rows = self._files.rows(job.id, job.claim)
         while done < job.total:
             asked = job.targets[done : done + AT_A_TIME]
             part = self._part(engine, job, asked, as_of)
             if part is None:
                 return
             as_of = part.as_of
-            kept = self._files.append(job.id, kept, part.head, part.rows, part.notes)
+            kept = self._files.append(rows, kept, part.head, {"notes": part.notes, "rows": part.rows})
             done += len(asked)
             if not self._note(job, done=done, kept_bytes=kept, as_of=as_of):
-                self._files.remove(job.id)
+                self._leave(job)
                 return
-        size = self._files.finish(job.id, kept, job.file_format, job.total)
-        if not self._end(job, JobState.DONE, file_bytes=size):
+        finished = self._files.finished(job.id, job.file_format)
+        size = self._files.finish(rows, kept, finished, job.total)
+        if self._end(job, JobState.DONE, file_bytes=size):
+            self._files.remove_rows(job.id)
+        else:
+            self._leave(job)
+
+    def _leave(self, job: BulkJob) -> None:
+        """Delete the rows of a claim that was lost, or all files of a job that was deleted meanwhile."""
+        with reading(self._database) as session:
+            is_there = session.get(BulkJob, job.id) is not None
+        if is_there:
+            self._files.rows(job.id, job.claim).unlink(missing_ok=True)
+        else:
             self._files.remove(job.id)
 
     def _part(self, engine: Engine, job: BulkJob, asked: list[str], as_of: int | None) -> Part | None:
@@ -155,11 +207,13 @@ class Worker(Background):
         return None
 
     def _note(self, job: BulkJob, **values: Any) -> bool:
-        """Store a job's progress; False if it was deleted meanwhile."""
+        """Store a job's progress and renew the claim; False if the job or the claim was lost meanwhile."""
+        renewed = {"claimed_until": self._now() + CLAIMED_FOR} | values
+        mine = BulkJob.id == job.id, BulkJob.claim == job.claim
         with writing(self._database) as session:
-            changed = update(BulkJob).where(BulkJob.id == job.id).values(**values).returning(BulkJob.id)
+            changed = update(BulkJob).where(*mine).values(**renewed).returning(BulkJob.id)
             return session.execute(changed).one_or_none() is not None
 
     def _end(self, job: BulkJob, state: JobState, reason: str = "", **values: Any) -> bool:
         finished: dict[str, Any] = {"state": state, "finished_at": self._now(), "reason": reason[:1000]}
-        return self._note(job, **finished, **values)
+        return self._note(job, **finished, claimed_until=None, **values)

@@ -1,6 +1,7 @@
 """Atomic files: written under another name, flushed to disk, then renamed."""
 
 import os
+import secrets
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +20,8 @@ def replacing(path: Path) -> Iterator[Path]:
     `path` is as it was and the temporary file is gone; after a kill `sweep` removes what is left.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f"{_PREFIX}{path.name}.{os.getpid()}{_SUFFIX}")
+    # Not the process id: processes of two containers on one volume may have the same.
+    temporary = path.with_name(f"{_PREFIX}{path.name}.{secrets.token_hex(4)}{_SUFFIX}")
     try:
         yield temporary
         move(temporary, path)

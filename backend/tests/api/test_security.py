@@ -8,8 +8,8 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
+from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.passwords import hash_password
-from footfall.api.http.errors import TooManyCallsError
 from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.security.rate_limit import CallRate
 from footfall.api.security.session import COOKIE
@@ -184,22 +184,12 @@ def test_a_stolen_session_cannot_try_out_passwords_either(app: FastAPI, register
 
 
 def test_a_caller_that_calls_too_often_waits_and_others_do_not(app: FastAPI) -> None:
-    app.state.call_rate = CallRate(per_minute=10)
+    app.state.call_rate = CallRate(CallBuckets(app.state.database), per_minute=10)
     ann, bob = (browser(app, user(app.state.database, name)) for name in ("ann", "bob"))
     answers = [ann.get("/api/keys").status_code for _ in range(11)]
     assert answers == [200] * 10 + [429]
     assert 1 <= int(ann.get("/api/keys").headers["Retry-After"]) <= 6
     assert bob.get("/api/keys").status_code == 200
-
-
-def test_the_bucket_of_calls_refills_evenly() -> None:
-    rate = CallRate(per_minute=60)
-    for _ in range(60):
-        rate.take("ann", now=0)
-    with pytest.raises(TooManyCallsError) as refused:
-        rate.take("ann", now=0.5)
-    assert refused.value.wait_s == 1
-    rate.take("ann", now=1)
 
 
 def test_an_answer_never_holds_a_secret_and_neither_does_the_log(

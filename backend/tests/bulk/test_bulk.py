@@ -127,7 +127,7 @@ def test_a_worker_goes_on_where_the_one_before_was_cut_off(app: FastAPI, ann: Te
     (listed,) = ann.get("/api/bulk").json()["jobs"]
     assert (listed["state"], listed["done"]) == ("running", 2)
     # Written, but never noted down: it must not show in the file.
-    with files.rows(int(job["id"])).open("a") as rows_file:
+    with files.rows(int(job["id"]), 1).open("a") as rows_file:
         rows_file.write('{"notes": [], "rows": [{"target": "half')
     Worker(app.state.database, app.state.engine, files).work_off()
     _, rows = lines_of(ann, job)

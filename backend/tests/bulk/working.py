@@ -1,6 +1,7 @@
 """A worker as a process, two targets at a time: `python -m tests.bulk.working HOME DATABASE_URL`."""
 
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 from footfall.bulk import worker
@@ -11,4 +12,5 @@ from footfall.store.database import open_database
 if __name__ == "__main__":
     home, database_url = sys.argv[1:]
     worker.AT_A_TIME = 2
+    worker.CLAIMED_FOR = timedelta(seconds=1)
     worker.Worker(open_database(database_url), Engine(Path(home)), JobFiles(Path(home))).run()

@@ -12,7 +12,7 @@ from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.permissions import Right, Row
-from footfall.api.security.rate_limit import KeyOverError
+from footfall.api.security.rate_limit import CallRate, KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
 from footfall.api.security.refusals import refusal
 from footfall.api.security.session import current_user, key_of, scopes_of_key
@@ -50,13 +50,13 @@ async def enforce(request: Request) -> None:
     _refuse_other_sites(request, row)
     if row.right == Right.MEMBER:
         member = await run_in_threadpool(member_of, request)
-        request.app.state.call_rate.take(f"member {member.member_id}")
+        await _take(request.app.state.call_rate, f"member {member.member_id}")
         return
     if row.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
     # The database is asked in a thread: it must not hold up the calls of others.
     user = await run_in_threadpool(current_user, request)
-    _take_call(request, user)
+    await _take_call(request, user)
     if row.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
@@ -75,13 +75,19 @@ async def enforce(request: Request) -> None:
     await count_key(request, reports=int(row.right == Right.REPORTS))
 
 
-def _take_call(request: Request, user: User) -> None:
+async def _take_call(request: Request, user: User) -> None:
     """Count the call at the rate of its caller and at that of its API key."""
     rate, key = request.app.state.call_rate, key_of(request)
     if not user.admin:
-        rate.take(_caller(request, user))
+        await _take(rate, _caller(request, user))
     if key is not None and key.calls_per_minute is not None:
-        rate.take(f"key {key.id}", per_minute=key.calls_per_minute)
+        await _take(rate, f"key {key.id}", key.calls_per_minute)
+
+
+async def _take(rate: CallRate, caller: str, per_minute: int | None = None) -> None:
+    """Count a call; in a thread where that asks the database."""
+    if not rate.spend(caller):
+        await run_in_threadpool(rate.take, caller, per_minute)
 
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:

@@ -4,10 +4,15 @@ import time
 from collections import OrderedDict
 from threading import Lock
 
+from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.key_usage import KeyUsedUpError
 from footfall.api.http.errors import TooManyCallsError
 
 REMEMBERED_CALLERS = 10_000
+# A server takes the calls of one second at a time from the database that all servers share.
+TAKEN_S = 1
+# What it did not use of them by then is lost to the caller.
+KEPT_S = 10.0
 
 
 class KeyOverError(TooManyCallsError):
@@ -20,26 +25,39 @@ class KeyOverError(TooManyCallsError):
 
 
 class CallRate:
-    """A token bucket of calls per caller, in this process."""
+    """The calls of each caller, on all servers of one database together."""
 
-    def __init__(self, per_minute: int) -> None:
+    def __init__(self, buckets: CallBuckets, per_minute: int) -> None:
+        self._buckets = buckets
         self._per_minute = per_minute
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        # Calls in hand, and until when.
+        self._in_hand: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._lock = Lock()
 
-    def take(self, caller: str, now: float | None = None, per_minute: int | None = None) -> None:
-        """Count a call of this caller. TooManyCallsError if the bucket is empty.
+    def spend(self, caller: str) -> bool:
+        """Count a call if this server has one of the caller's in hand, without asking the database."""
+        with self._lock:
+            left, until = self._in_hand.pop(caller, (0, 0.0))
+            if left == 0 or time.monotonic() > until:
+                return False
+            if left > 1:
+                self._in_hand[caller] = left - 1, until
+            return True
+
+    def take(self, caller: str, per_minute: int | None = None) -> None:
+        """Count a call of this caller. TooManyCallsError if there is none left.
 
         per_minute: the caller's own rate, where it has one.
         """
-        now = time.monotonic() if now is None else now
+        if self.spend(caller):
+            return
         rate = per_minute or self._per_minute
+        taken, wait_s = self._buckets.take(caller, rate, max(1, rate * TAKEN_S // 60))
+        if taken == 0:
+            raise TooManyCallsError(wait_s)
         with self._lock:
-            left, seen = self._buckets.pop(caller, (float(rate), now))
-            left = min(rate, left + (now - seen) * rate / 60)
-            allowed = left >= 1
-            self._buckets[caller] = (left - allowed, now)
-            if len(self._buckets) > REMEMBERED_CALLERS:
-                self._buckets.popitem(last=False)
-        if not allowed:
-            raise TooManyCallsError((1 - left) * 60 / rate)
+            left, _ = self._in_hand.pop(caller, (0, 0.0))
+            if left + taken > 1:
+                self._in_hand[caller] = left + taken - 1, time.monotonic() + KEPT_S
+            if len(self._in_hand) > REMEMBERED_CALLERS:
+                self._in_hand.popitem(last=False)

@@ -8,6 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.accounts.call_buckets import CallBuckets
 from footfall.api.security.rate_limit import CallRate
 from footfall.main import create_app
 from footfall.settings import Settings
@@ -267,7 +268,7 @@ def test_where_nothing_is_sold_a_great_deal_is_left(program: Program) -> None:
 
 def test_too_many_calls_say_when_to_come_back(sold: FastAPI) -> None:
     program = program_of(sold, "extended")
-    sold.state.call_rate = CallRate(per_minute=1)
+    sold.state.call_rate = CallRate(CallBuckets(sold.state.database), per_minute=1)
     lines(program, "sources", **SHOP)
     answer = program.trends("sources", **SHOP)
     assert (answer.status_code, answer.text.splitlines()[0]) == (429, "ERROR 131 :: LIMIT EXCEEDED")

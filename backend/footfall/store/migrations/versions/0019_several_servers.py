@@ -1,0 +1,30 @@
+"""What several servers must agree on: calls of each caller, and who works on a bulk job."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from footfall.store.columns import UtcDateTime
+
+revision = "0019"
+down_revision = "0018"
+
+
+def upgrade() -> None:
+    """Create the table and the columns; no job is claimed."""
+    op.create_table(
+        "call_buckets",
+        sa.Column("caller", sa.String(64), primary_key=True),
+        sa.Column("calls", sa.Double, nullable=False),
+        sa.Column("at", UtcDateTime, nullable=False, index=True),
+    )
+    with op.batch_alter_table("bulk_jobs") as jobs:
+        jobs.add_column(sa.Column("claim", sa.Integer, nullable=False, server_default="0"))
+        jobs.add_column(sa.Column("claimed_until", UtcDateTime))
+
+
+def downgrade() -> None:
+    """Drop them."""
+    with op.batch_alter_table("bulk_jobs") as jobs:
+        jobs.drop_column("claimed_until")
+        jobs.drop_column("claim")
+    op.drop_table("call_buckets")

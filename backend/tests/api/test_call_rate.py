@@ -1,0 +1,84 @@
+"""The calls a caller may make in a minute hold over all servers of one database."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Engine, func, select
+
+from footfall.accounts.call_buckets import FORGOTTEN_AFTER, CallBuckets
+from footfall.accounts.models import CallBucket
+from footfall.api.http.errors import TooManyCallsError
+from footfall.api.security.rate_limit import CallRate
+from footfall.store.database import open_database
+from footfall.store.transactions import reading
+from tests.clock import Clock
+
+
+def allowed(server: CallRate, calls: int) -> int:
+    """How many of so many calls of one caller a server lets through."""
+    through = 0
+    for _ in range(calls):
+        try:
+            server.take("ann")
+        except TooManyCallsError:
+            continue
+        through += 1
+    return through
+
+
+def test_three_servers_let_through_together_what_one_would(migrated: str) -> None:
+    clock = Clock()
+    databases = [open_database(migrated) for _ in range(3)]
+    servers = [CallRate(CallBuckets(each, clock), per_minute=300) for each in databases]
+
+    with ThreadPoolExecutor(3) as threads:
+        through = sum(threads.map(allowed, servers, [200] * 3))
+
+    assert through == 300
+    for each in databases:
+        each.dispose()
+
+
+def test_a_caller_of_a_few_calls_a_minute_gets_exactly_those_wherever_they_arrive(database: Engine) -> None:
+    clock = Clock()
+    first, second = (CallRate(CallBuckets(database, clock), per_minute=3) for _ in range(2))
+
+    assert [allowed(server, 1) for server in (first, second, first, second)] == [1, 1, 1, 0]
+
+
+def test_the_bucket_refills_evenly_and_says_how_long_to_wait(database: Engine) -> None:
+    clock = Clock()
+    rate = CallRate(CallBuckets(database, clock), per_minute=60)
+    assert allowed(rate, 61) == 60
+
+    clock.time += timedelta(milliseconds=500)
+    with pytest.raises(TooManyCallsError) as refused:
+        rate.take("ann")
+    clock.time += timedelta(milliseconds=500)
+
+    assert refused.value.wait_s == 1
+    assert allowed(rate, 2) == 1
+
+
+def test_a_server_whose_clock_is_ahead_gives_nothing_away_and_takes_nothing(database: Engine) -> None:
+    clock, ahead = Clock(), Clock()
+    ahead.time += timedelta(seconds=30)
+    early, late = (CallRate(CallBuckets(database, each), per_minute=60) for each in (ahead, clock))
+    assert allowed(early, 60) == 60
+
+    assert allowed(late, 1) == 0
+    clock.time += timedelta(seconds=31)
+    assert allowed(late, 2) == 1
+
+
+def test_who_has_not_called_for_long_is_forgotten(database: Engine) -> None:
+    clock = Clock()
+    buckets = CallBuckets(database, clock)
+    buckets.take("address 192.0.2.7", 60, 1)
+    clock.time += FORGOTTEN_AFTER + timedelta(seconds=1)
+
+    buckets.take("ann", 60, 1)
+
+    with reading(database) as session:
+        assert session.scalar(select(func.count()).select_from(CallBucket)) == 1
