@@ -24,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: postgres jemalloc browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
+test: postgres jemalloc nginx browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 2 --dist worksteal; \
@@ -110,6 +110,10 @@ postgres: # PostgreSQL, for the back-end tests, which start it themselves
 .PHONY: jemalloc
 jemalloc: # jemalloc, with which a server is tested too
 	@$(HAS_JEMALLOC) || $(call get,the test of a server on jemalloc,libjemalloc2,jemalloc)
+
+.PHONY: nginx
+nginx: # nginx, before several servers of a test
+	@test -x /usr/sbin/nginx || command -v nginx >/dev/null || $(call get,the tests of several servers,nginx-light,nginx)
 
 # uv downloads packages side by side. pip does the same work, slower, where uv cannot be had or cannot install.
 UV := $(or $(shell command -v uv),$(BIN)/uv)

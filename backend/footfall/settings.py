@@ -1,6 +1,7 @@
 """Settings: environment variables with the prefix FOOTFALL_, or a TOML file named by FOOTFALL_CONFIG."""
 
 import os
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -135,6 +136,13 @@ class Settings(BaseSettings):
             "by a provider. Needed when the server listens on anything but loopback.",
         ),
     ] = None
+    trusted_proxies: Annotated[
+        str,
+        Field(
+            description="Addresses or networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto "
+            "are believed, with commas between."
+        ),
+    ] = "127.0.0.1,::1"
     open_to_guests: Annotated[
         bool,
         Field(
@@ -202,6 +210,18 @@ class Settings(BaseSettings):
     def _enough_memory(cls, given: str) -> str:
         if bytes_of(given) < LEAST_BYTES:
             raise ValueError(f"{given!r} is too little to publish with: at least {LEAST_BYTES // 10**6}MB")
+        return given
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _networks(cls, given: str) -> str:
+        for each in filter(None, map(str.strip, given.split(","))):
+            try:
+                ip_network(each)
+            except ValueError as error:
+                raise ValueError(
+                    f"{each!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24: {error}"
+                ) from None
         return given
 
     @model_validator(mode="after")

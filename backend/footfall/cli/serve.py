@@ -69,6 +69,8 @@ def start(settings: Settings, may_move: bool) -> None:
         access_log=False,
         timeout_graceful_shutdown=DRAIN_S,
         backlog=BACKLOG,
+        # A list, even an empty one: else uvicorn looks into the environment.
+        forwarded_allow_ips=[each.strip() for each in settings.trusted_proxies.split(",") if each.strip()],
     )
     allow_many_files()
     _answer_quickly(app)

@@ -42,10 +42,10 @@ def _require_all(reading: Connection, tables: list[Table]) -> None:
 
 
 def _require_new(writing: Connection, tables: list[Table]) -> None:
-    """A new database holds only the laptop owner with a subscription, and the end of an empty audit log."""
+    """A new database holds only the laptop owner with a subscription, and what each of them notes once."""
     for table in tables:
         count = writing.execute(select(func.count()).select_from(table)).scalar_one()
-        if count > (table.name in ("users", "subscriptions", "audit_chain")):
+        if count > (table.name in ("users", "subscriptions", "audit_chain", "oldest_program")):
             raise NotEmptyError(
                 f"the accounts database has {count} rows in {table.name} already: restore into a new one"
             )

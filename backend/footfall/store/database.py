@@ -9,9 +9,21 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    MetaData,
+    String,
+    create_engine,
+    delete,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import make_url
-from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from footfall.store.transactions import WRITES
@@ -37,6 +49,18 @@ class Base(DeclarativeBase):
     """Base of every model; a room's models.py adds its tables to it."""
 
     metadata = MetaData(naming_convention=NAMES)
+
+
+class OldestProgram(Base):
+    """One row: the newest migration of the oldest program that may run on this schema.
+
+    A migration that changes nothing for the program before it says so by `OLDEST_PROGRAM`; then servers of
+    both versions run side by side during an upgrade. Any other shuts out every program before it.
+    """
+
+    __tablename__ = "oldest_program"
+
+    revision: Mapped[str] = mapped_column(String(32), primary_key=True)
 
 
 class OutdatedSchemaError(RuntimeError):
@@ -118,6 +142,17 @@ def migrate_to(engine: Engine, revision: str) -> None:
         config = _config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+        _note_oldest_program(connection, revisions()[-1] if revision == "head" else revision)
+
+
+def _note_oldest_program(connection: Connection, reached: str) -> None:
+    """Write down which programs may go on."""
+    if not inspect(connection).has_table(OldestProgram.__tablename__):
+        return
+    steps = ScriptDirectory.from_config(_config()).walk_revisions("base", reached)
+    oldest = max(getattr(step.module, "OLDEST_PROGRAM", step.revision) for step in steps)
+    connection.execute(delete(OldestProgram))
+    connection.execute(insert(OldestProgram).values(revision=oldest))
 
 
 @cache
@@ -128,13 +163,20 @@ def revisions() -> tuple[str, ...]:
 
 
 def require_newest(engine: Engine) -> None:
-    """Raise OutdatedSchemaError, naming both versions and the fix, unless the schema is the newest."""
+    """Raise OutdatedSchemaError, naming both versions and the fix, unless the schema is the newest.
+
+    That of a newer program is taken too where it says that this program may run on it.
+    """
     known = revisions()
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
-    if found == known[-1]:
+        if found == known[-1]:
+            return
+        is_newer = found is not None and found not in known
+        oldest = _oldest_program(connection) if is_newer else None
+    if oldest in known:
         return
-    if found is not None and found not in known:
+    if is_newer:
         raise OutdatedSchemaError(
             f"the accounts database is at version {found}, which is newer than this program ({known[-1]}): "
             "install the newer program, or restore the backup made before the upgrade"
@@ -143,6 +185,12 @@ def require_newest(engine: Engine) -> None:
         f"the accounts database is at version {found or 'none'}, this program needs {known[-1]}: "
         "stop other servers, back it up, then run `footfall migrate`"
     )
+
+
+def _oldest_program(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(OldestProgram.__tablename__):
+        return None
+    return connection.scalars(select(OldestProgram.revision)).one_or_none()
 
 
 def _config() -> Config:

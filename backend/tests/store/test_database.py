@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, text
 
 import footfall
 from footfall.store.database import (
     Base,
     OutdatedSchemaError,
+    _config,
     migrate,
     migrate_to,
     open_database,
@@ -45,10 +47,36 @@ def test_a_database_that_is_behind_is_refused_with_the_fix(empty: str) -> None:
 def test_a_database_of_a_newer_program_is_refused_with_the_fix(database: Engine) -> None:
     with database.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text("UPDATE oldest_program SET revision = '9998'"))
     with pytest.raises(
         OutdatedSchemaError, match=r"version 9999, which is newer .* install the newer program"
     ):
         require_newest(database)
+
+
+def test_a_program_runs_on_the_schema_of_a_newer_one_that_says_it_may(database: Engine) -> None:
+    with database.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    require_newest(database)
+
+
+def test_a_migration_shuts_out_the_programs_before_it_unless_it_says_that_they_may_go_on(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine, newest = open_database(empty), revisions()[-1]
+
+    def oldest() -> str:
+        migrate(engine)
+        with engine.connect() as connection:
+            return str(connection.execute(text("SELECT revision FROM oldest_program")).scalar_one())
+
+    assert oldest() == newest
+    script = ScriptDirectory.from_config(_config()).get_revision(newest)
+    assert script is not None
+    monkeypatch.setattr(script.module, "OLDEST_PROGRAM", revisions()[-2], raising=False)
+    monkeypatch.setattr(ScriptDirectory, "walk_revisions", lambda *_: [script])
+    assert oldest() == revisions()[-2]
 
 
 def test_migrating_twice_changes_nothing(database: Engine) -> None:

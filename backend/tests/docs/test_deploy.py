@@ -1,0 +1,68 @@
+"""The samples in `deploy` are what the programs they are for take."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from footfall.settings import Settings
+from tests.docs.pages import ROOT
+
+DEPLOY = ROOT / "deploy"
+
+
+@pytest.fixture(scope="module")
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+    return found
+
+
+def test_every_setting_that_a_sample_names_exists() -> None:
+    named = {
+        name.lower()
+        for path in DEPLOY.rglob("*")
+        if path.is_file()
+        for name in re.findall(r"\bFOOTFALL_([A-Z_]+)\b", path.read_text("utf-8"))
+    }
+    # The file of settings, and the tag of the image.
+    assert named - {"config", "version"} <= set(Settings.model_fields)
+
+
+def test_the_servers_of_the_group_share_database_home_and_proxy(compose: dict[str, Any]) -> None:
+    servers = {name: service for name, service in compose["services"].items() if "build" in service}
+    assert set(servers) == {"migrate", "server-1", "server-2", "worker"}
+    (subnet,) = compose["networks"]["inside"]["ipam"]["config"]
+    for service in servers.values():
+        assert service["volumes"] == ["home:/var/lib/footfall"]
+        assert service["environment"]["FOOTFALL_DATABASE_URL"].endswith("@database/footfall")
+        assert service["environment"]["FOOTFALL_TRUSTED_PROXIES"] == subnet["subnet"]
+    balanced = re.findall(r"server (\S+):8000", compose["configs"]["nginx"]["content"])
+    assert balanced == ["server-1", "server-2"]
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="caddy is not installed: apt-get install caddy")
+def test_caddy_takes_its_sample() -> None:
+    subprocess.run(
+        ["caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile"],
+        check=True,
+        capture_output=True,
+    )
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_takes_the_units(tmp_path: Path) -> None:
+    for path in (DEPLOY / "systemd").iterdir():
+        # The program need not be installed where the test runs.
+        text = path.read_text("utf-8").replace("/opt/footfall/.venv/bin/footfall", "/bin/true")
+        (tmp_path / path.name).write_text(text.replace("User=footfall\n", ""))
+
+    units = sorted(str(path) for path in tmp_path.iterdir())
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *units], capture_output=True, text=True, check=False
+    )
+
+    assert [line for line in done.stderr.splitlines() if "footfall" in line] == []
