@@ -17,7 +17,7 @@ from test_access import violations
 from test_reach import walk
 
 ACCOUNT = "/analytics/traffic/account"
-PAGES = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "audit-log")
+PAGES = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "jobs", "audit-log")
 PROJECTS = "/analytics/traffic/rpc/project/list"
 
 
@@ -239,6 +239,27 @@ def test_an_import_under_way_shows_how_far_it_is(root: Page, shop: Product, tmp_
     expect(row.get_by_role("status")).to_have_count(0)
 
 
+def test_a_job_is_run_at_once_and_says_when_it_runs_next(root: Page, shop: Product) -> None:
+    root.goto(f"{shop.address}{ACCOUNT}/jobs")
+    row = root.get_by_role("row", name=re.compile("Delete abandoned uploads"))
+    expect(row).to_contain_text("1 day")
+    expect(row.get_by_role("cell", name="Waiting")).to_be_visible()
+
+    def runs() -> str:
+        jobs = root.request.get(f"{shop.address}/api/jobs").json()["jobs"]
+        return str(next(job["finished"] for job in jobs if job["id"] == "sweep-uploads"))
+
+    before = runs()
+    with root.expect_response(re.compile("sweep-uploads/run")) as asked:
+        row.get_by_role("button", name="Run now").click()
+    assert asked.value.status == 202
+    for _ in range(100):
+        if runs() != before:
+            break
+        time.sleep(0.1)
+    assert runs() > before
+
+
 def under_way(root: Page, shop: Product) -> bool:
     """Whether some rows of a file were read and it goes on."""
     found = root.request.get(f"{shop.address}/api/imports").json()["imports"]
@@ -260,11 +281,11 @@ def test_what_one_writes_to_the_sellers_is_kept(signed: Callable[[str], Page], s
 
 def test_administration_is_closed_to_everybody_else(signed: Callable[[str], Page], shop: Product) -> None:
     page = signed("boss@mail.example")
-    for section in ("users", "imports", "snapshots", "audit-log"):
+    for section in ("users", "imports", "snapshots", "jobs", "audit-log"):
         page.goto(f"{shop.address}{ACCOUNT}/{section}")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Page not found")
         expect(page.get_by_role("main").get_by_role("paragraph").get_by_role("link")).to_have_text("Profile")
-    for call in ("users", "imports", "snapshots", "audit-log"):
+    for call in ("users", "imports", "snapshots", "jobs", "audit-log"):
         assert page.request.get(f"{shop.address}/api/{call}").status == 403
 
 

@@ -1,19 +1,20 @@
 """Creates the product. The only file that knows every room."""
 
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from sqlalchemy import Engine as Database
 
 from footfall.api import services
 from footfall.api.app import make_app
 from footfall.api.http.metrics import Metrics
-from footfall.background import Background
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, QueueLimits
 from footfall.feedback.outbox import Outbox
+from footfall.scheduling.claims import Claims
+from footfall.scheduling.job import Resources, Scheduled
+from footfall.scheduling.runner import Runner
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
@@ -21,12 +22,10 @@ from footfall.store.database import database_url, open_database, require_newest
 MAIL_DRAIN_S = 3
 
 
-def create_app(
-    settings: Settings | None = None, jobs: Sequence[Callable[[Settings, Database], Background]] = ()
-) -> FastAPI:
+def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] = ()) -> FastAPI:
     """The product as one ASGI application; OutdatedSchemaError before it serves anything half-migrated.
 
-    jobs: what it does by the clock from its start to its end.
+    schedule: what it does by the clock from its start to its end, unless the settings leave that to others.
     """
     settings = settings or load_settings()
     folder = settings.folder
@@ -44,15 +43,17 @@ def create_app(
         outbox: Outbox = app.state.outbox
         # A mail server that hangs must not hold up the end: that mail is sent after the next start.
         mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
-        timed = [job(settings, database) for job in jobs]
+        resources, claims = Resources(settings, database, engine), Claims(database)
+        jobs = schedule if settings.run_jobs else ()
+        timed = {job.name: Runner(job, resources, claims) for job in jobs}
         by_the_clock = [
-            threading.Thread(target=job.run, name=f"footfall-{type(job).__name__}") for job in timed
+            threading.Thread(target=runner.run, name=f"footfall-{name}") for name, runner in timed.items()
         ]
         for thread in (warming, working, mailing, *by_the_clock):
             thread.start()
         yield
         stopping.set()
-        for background in (worker, outbox, *timed):
+        for background in (worker, outbox, *timed.values()):
             background.stop()
         for thread in (warming, working, *by_the_clock):
             thread.join()
@@ -71,5 +72,6 @@ def create_app(
     services.add_notebook(app, database)
     services.add_bulk(app, database, engine, settings)
     services.add_lake(app, settings)
+    services.add_schedule(app, database, schedule)
     services.add_collector(app, database, engine, settings)
     return app

@@ -55,6 +55,13 @@ class Settings(BaseSettings):
             "publishing follows by itself."
         ),
     ] = None
+    run_jobs: Annotated[
+        bool,
+        Field(
+            description="This server runs scheduled jobs, each on one server at a time; if not, another one "
+            "does, or `footfall jobs run` at regular times."
+        ),
+    ] = True
     concurrent_reports: Annotated[int, Field(ge=1, description="Reports that may run at the same time.")] = 6
     report_queue_s: Annotated[
         float, Field(gt=0, description="Seconds a report waits for its turn before it is refused as `busy`.")

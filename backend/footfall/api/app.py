@@ -11,7 +11,7 @@ from starlette.types import Lifespan
 from footfall import __version__
 from footfall.api import documentation, openapi, shell
 from footfall.api.accounts import account, feedback, notebook, sign_in
-from footfall.api.admin import inbox, lake, users
+from footfall.api.admin import inbox, jobs, lake, users
 from footfall.api.billing import checkout, paywall
 from footfall.api.collector import invitations, members, page_views, panels, samples
 from footfall.api.collector.cross_origin import ExtensionsMayCall
@@ -39,7 +39,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (projects, page_groups, target_lists, notifications)),
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
-    *(noun.router for noun in (notebook, bulk, lake)),
+    *(noun.router for noun in (notebook, bulk, lake, jobs)),
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views)),
     *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1, similarweb_batch)),

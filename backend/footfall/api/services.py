@@ -1,5 +1,6 @@
 """Creates the services behind the routes from settings and databases, in `app.state`."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -48,6 +49,8 @@ from footfall.projects.pages import Pages
 from footfall.projects.service import Projects
 from footfall.projects.sharing import Addresses, Sharing
 from footfall.projects.target_lists import TargetLists
+from footfall.scheduling.claims import Claims
+from footfall.scheduling.job import Scheduled
 from footfall.settings import Settings
 from footfall.vocabulary.user import ProductGroup, Role, monthly_price
 
@@ -120,6 +123,11 @@ def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) 
 def add_lake(app: FastAPI, given: Settings) -> None:
     """The home folder, for calls about imports and snapshots."""
     app.state.home = given.folder
+
+
+def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]) -> None:
+    """The jobs, for calls about how they stand."""
+    app.state.schedule, app.state.claims = schedule, Claims(database)
 
 
 def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:

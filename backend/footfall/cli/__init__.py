@@ -36,6 +36,7 @@ COMMANDS = {
     "snapshots": Command(
         "publish", "List the kept snapshots, the newest first; the first of them is being served."
     ),
+    "jobs": Command("jobs", "List scheduled jobs with how their last run ended; run them."),
     "report": Command("report", "Answer one report from the published lake."),
     "mcp": Command("mcp", "Serve an assistant on this machine over standard input and output; needs no key."),
     "world": Command(

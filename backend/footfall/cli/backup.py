@@ -23,7 +23,8 @@ import footfall.bulk.models
 import footfall.collector.models
 import footfall.feedback.models
 import footfall.notebook.models
-import footfall.projects.models  # noqa: F401 - one name stands for all seven imports
+import footfall.projects.models
+import footfall.scheduling.models  # noqa: F401 - one name stands for all eight imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened

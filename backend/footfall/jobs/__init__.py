@@ -1,14 +1,14 @@
-"""Scheduled jobs of the server, one file each. SCHEDULE lists them."""
+"""Scheduled jobs, one file each. SCHEDULE says how often each of them runs."""
 
-from collections.abc import Callable
+from datetime import timedelta
 
-from sqlalchemy import Engine
-
-from footfall.background import Background
 from footfall.jobs.import_uploads import ImportUploads
 from footfall.jobs.land_collected import LandCollected
-from footfall.settings import Settings
+from footfall.jobs.sweep_uploads import SweepUploads
+from footfall.scheduling.job import Scheduled
 
-Job = Callable[[Settings, Engine], Background]
-
-SCHEDULE: tuple[Job, ...] = (LandCollected, ImportUploads)
+SCHEDULE: tuple[Scheduled, ...] = (
+    Scheduled("import-uploads", timedelta(seconds=1), lambda of: ImportUploads(of.settings)),
+    Scheduled("land-collected", timedelta(hours=1), lambda of: LandCollected(of.settings, of.database)),
+    Scheduled("sweep-uploads", timedelta(days=1), lambda of: SweepUploads(of.settings)),
+)

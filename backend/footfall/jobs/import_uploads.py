@@ -3,23 +3,17 @@
 What is done is written down before and after, so a server that was killed goes on with it after its start.
 """
 
-import fcntl
 import logging
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 
-from sqlalchemy import Engine as Database
-
-from footfall.background import Background
 from footfall.jobs.watched_folder import WatchedFolder
 from footfall.lake import asked, ledger, removal, uploads
 from footfall.lake.asked import Publication, PublicationState
 from footfall.lake.uploads import Upload, UploadState
 from footfall.pipeline.options import options_of
 from footfall.pipeline.run import Progress, publish, publishing
+from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 from footfall.sources import guess
 from footfall.sources.protocol import Job, UnreadableError
@@ -31,36 +25,45 @@ _TOLD_S = 0.5
 _log = logging.getLogger(__name__)
 
 
-class ImportUploads(Background):
-    """Does what was asked for in one home; of several servers of it one does the work."""
+class ImportUploads(ScheduledJob):
+    """Does what was asked for in one home."""
 
-    every_s = 1.0
-    waiting = "uploads and publications that were asked for"
-
-    def __init__(self, settings: Settings, database: Database) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
         self._home = settings.folder
         self._watched = WatchedFolder(settings)
 
+    def is_waiting(self) -> bool:
+        """Whether anything was asked for or arrived."""
+        return bool(
+            self._asked_imports()
+            or asked.removals(self._home)
+            or self._asked_publication()
+            or self._watched.has_news()
+        )
+
     def work(self) -> None:
         """Everything that waits, one after the other."""
-        if not uploads.folder(self._home).is_dir() and not self._watched.is_set:
-            return
-        with _alone(self._home) as is_alone:
-            if not is_alone:
-                return
-            uploads.sweep(self._home)
-            for upload in reversed(uploads.listed(self._home)):
-                if upload.state in (UploadState.WAITING, UploadState.IMPORTING) and not self.is_stopping:
-                    self._import(upload)
-            for identifier in asked.removals(self._home):
-                self._remove(identifier)
-            if self._watched.bring():
-                asked.ask_publication(self._home)
-            wanted = asked.publication(self._home)
-            if wanted and wanted.state in (PublicationState.WAITING, PublicationState.RUNNING):
-                self._publish(wanted)
+        for upload in self._asked_imports():
+            if not self.is_stopping:
+                self._import(upload)
+        for identifier in asked.removals(self._home):
+            self._remove(identifier)
+        if self._watched.bring():
+            asked.ask_publication(self._home)
+        if wanted := self._asked_publication():
+            self._publish(wanted)
+
+    def _asked_imports(self) -> list[Upload]:
+        """Uploads that are to be imported, the oldest first."""
+        busy = (UploadState.WAITING, UploadState.IMPORTING)
+        return [upload for upload in reversed(uploads.listed(self._home)) if upload.state in busy]
+
+    def _asked_publication(self) -> Publication | None:
+        last = asked.publication(self._home)
+        busy = (PublicationState.WAITING, PublicationState.RUNNING)
+        return last if last and last.state in busy else None
 
     def _import(self, upload: Upload) -> None:
         self._change(upload, state=UploadState.IMPORTING)
@@ -145,16 +148,3 @@ class _Telling(Progress):
             self._told = time.monotonic()
             told = self._wanted.model_copy(update={"month": month, "step": step, "share": share})
             asked.save_publication(self._home, told)
-
-
-@contextmanager
-def _alone(home: Path) -> Iterator[bool]:
-    """Whether this is the only server of the home that is at work here."""
-    uploads.folder(home).mkdir(parents=True, exist_ok=True)
-    with (uploads.folder(home) / ".lock").open("a") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            yield False
-        else:
-            yield True

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from sqlalchemy import Engine as Database
 
-from footfall.background import Background
 from footfall.collector.collected_files import Collection, Collections
 from footfall.lake import atomic, erasure, ledger, removal
 from footfall.pipeline.run import publishing
+from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
 from footfall.sources.metering.reader import Metering
 from footfall.sources.panel.reader import PanelFiles
@@ -22,11 +22,8 @@ _MEMORY_MB = 400
 _log = logging.getLogger(__name__)
 
 
-class LandCollected(Background):
+class LandCollected(ScheduledJob):
     """Lands the waiting page views of one database in one home folder."""
-
-    every_s = 3600.0
-    waiting = "page views of panels, and erasures,"
 
     def __init__(self, settings: Settings, database: Database) -> None:
         super().__init__()
@@ -34,11 +31,11 @@ class LandCollected(Background):
         self._collections = Collections(database)
 
     def work(self) -> None:
-        """Land what is waiting. While another import runs, leave it for the next hour."""
+        """Land what is waiting; PostponedError while another import runs."""
         try:
             self.land()
         except BlockingIOError:
-            _log.warning("another import runs: page views of panels wait for the next hour")
+            raise PostponedError("another import runs: page views of panels wait until it is done") from None
 
     def land(self) -> int:
         """Land what is waiting, erase members who asked for it, and return the number of rows landed.

@@ -38,10 +38,9 @@ class WatchedFolder:
         self._threads = settings.threads
         self._folder = settings.watch_folder
 
-    @property
-    def is_set(self) -> bool:
-        """Whether there is a folder to watch."""
-        return self._folder is not None
+    def has_news(self) -> bool:
+        """Whether anything has come since."""
+        return bool(self._folder and self._folder.is_dir() and self._arrived(self._folder, self._seen()))
 
     def bring(self) -> int:
         """Import what has come since; how many files came in. Files stay where they are.

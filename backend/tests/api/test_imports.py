@@ -53,9 +53,9 @@ def root(app: FastAPI) -> TestClient:
 
 
 @pytest.fixture
-def work(app: FastAPI, settings: Settings) -> Callable[[], None]:
+def work(settings: Settings) -> Callable[[], None]:
     """What the server does every second."""
-    return ImportUploads(settings, app.state.database).work
+    return ImportUploads(settings).work
 
 
 def begin(root: TestClient | httpx.Client, name: str, length: int) -> str:

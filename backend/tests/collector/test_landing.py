@@ -11,6 +11,7 @@ from sqlalchemy import text
 from footfall.collector.state import RefusedByPanelError
 from footfall.lake import erasure, ledger, manifest, reference
 from footfall.pipeline.run import Options, publish
+from footfall.scheduling.job import PostponedError
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.run import ImportResources, import_files
 from tests.build import ask, crowd, land
@@ -81,7 +82,7 @@ def test_the_lake_knows_of_each_member_once_when_they_joined_and_left(study: Stu
 
 def test_nothing_lands_while_another_import_runs_and_nothing_is_lost(study: Study) -> None:
     study.send(study.join(), "batch-01", {})
-    with ledger.exclusive(study.home):
+    with ledger.exclusive(study.home), pytest.raises(PostponedError, match="another import runs"):
         study.job.work()
     assert study.landed() == []
     study.job.work()

@@ -147,6 +147,8 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/imports/uploads/{upload_id}/import", Right.ADMINISTER),
     Row("GET", "/api/publication", Right.ADMINISTER),
     Row("POST", "/api/publication", Right.ADMINISTER),
+    Row("GET", "/api/jobs", Right.ADMINISTER),
+    Row("POST", "/api/jobs/{job_id}/run", Right.ADMINISTER),
     # Projects.
     Row("POST", f"{RPC}/project/list", Right.ACCOUNT, KeyScope.PROJECTS_READ),
     Row("POST", f"{RPC}/project/byProjectID", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),

@@ -20,6 +20,8 @@ export type InboxMessage = Schemas['MessageEntity'];
 export type Author = Schemas['Author'];
 export type UsageSummary = Schemas['UsageSummary'];
 export type EventKind = Schemas['EventKind'];
+export type ScheduledJob = Schemas['ScheduledJobAnswer'];
+export type RunState = ScheduledJob['state'];
 
 /** Messages of the inbox that are asked for at a time. */
 export const INBOX_PAGE = 50;
@@ -69,6 +71,9 @@ export const accountCalls = {
       }),
     ),
   snapshots: () => settle<Schemas['SnapshotsAnswer']>(client.GET('/api/snapshots')),
+  jobs: () => settle<Schemas['ScheduledJobsAnswer']>(client.GET('/api/jobs')),
+  runJob: (id: string) =>
+    settle<void>(client.POST('/api/jobs/{job_id}/run', { params: { path: { job_id: id } } })),
   inbox: (state: 'open' | 'done' | 'all', before: number | undefined) =>
     settle<Schemas['InboxPage']>(
       client.GET('/api/inbox', {

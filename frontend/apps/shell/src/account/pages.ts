@@ -4,6 +4,7 @@ import { PanelsPage } from '../panels/PanelsPage';
 import { AuditPage } from './AuditPage';
 import { ImportsPage } from './ImportsPage';
 import { InboxPage } from './InboxPage';
+import { JobsPage } from './JobsPage';
 import { KeysPage } from './KeysPage';
 import { NotificationsPage } from './NotificationsPage';
 import { PlanPage } from './PlanPage';
@@ -23,6 +24,7 @@ export const titles = defineMessages({
   imports: { id: 'account.imports', defaultMessage: 'Imports' },
   panels: { id: 'account.panels', defaultMessage: 'Panels' },
   snapshots: { id: 'account.snapshots', defaultMessage: 'Data releases' },
+  jobs: { id: 'account.jobs', defaultMessage: 'Scheduled jobs' },
   'audit-log': { id: 'account.audit', defaultMessage: 'Audit log' },
 });
 
@@ -47,5 +49,6 @@ export const PAGES: readonly AccountPageEntry[] = [
   { id: 'imports', admin: true, Page: ImportsPage },
   { id: 'panels', admin: true, Page: PanelsPage },
   { id: 'snapshots', admin: true, Page: SnapshotsPage },
+  { id: 'jobs', admin: true, Page: JobsPage },
   { id: 'audit-log', admin: true, Page: AuditPage },
 ];

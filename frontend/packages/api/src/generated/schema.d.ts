@@ -1957,6 +1957,46 @@ export interface paths {
         patch: operations["changeMessage"];
         trace?: never;
     };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scheduled jobs
+         * @description How each job stands, whichever server runs it.
+         */
+        get: operations["scheduledJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a job before it is due
+         * @description Make a job due now; a server takes it up within seconds. One that runs already runs once more.
+         */
+        post: operations["runScheduledJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/keys": {
         parameters: {
             query?: never;
@@ -19662,6 +19702,12 @@ export interface components {
          */
         Role: "guest" | "free" | "paid" | "trends" | "old-trends-2024";
         /**
+         * RunState
+         * @description State of a job. Public contract; never rename.
+         * @enum {string}
+         */
+        RunState: "waiting" | "running" | "interrupted" | "failed";
+        /**
          * Sample
          * @description A panel as a sample of a population.
          */
@@ -19711,6 +19757,54 @@ export interface components {
              * @default ok
              */
             status?: string;
+        };
+        /**
+         * ScheduledJobAnswer
+         * @description A scheduled job.
+         */
+        ScheduledJobAnswer: {
+            /**
+             * Due
+             * @description When it runs next; null before it was ever run.
+             */
+            due: string | null;
+            /**
+             * Error
+             * @description Why the last run failed; empty if it did not.
+             */
+            error: string;
+            /**
+             * Every S
+             * @description How often it runs, in seconds.
+             */
+            every_s: number;
+            /**
+             * Finished
+             * @description End of the last run.
+             */
+            finished: string | null;
+            /** Id */
+            id: string;
+            /**
+             * Started
+             * @description Begin of the last run, or of the one under way.
+             */
+            started: string | null;
+            /** @description `interrupted` when its server ended in the middle: another run does the rest. */
+            state: components["schemas"]["RunState"];
+            /**
+             * Succeeded
+             * @description End of the last run that did not fail.
+             */
+            succeeded: string | null;
+        };
+        /**
+         * ScheduledJobsAnswer
+         * @description Every scheduled job.
+         */
+        ScheduledJobsAnswer: {
+            /** Jobs */
+            jobs: components["schemas"]["ScheduledJobAnswer"][];
         };
         /**
          * Segment
@@ -36122,6 +36216,170 @@ export interface operations {
                 };
             };
             /** @description There is no such message. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    scheduledJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledJobsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    runScheduledJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such job. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,81 @@
+"""`footfall jobs`: scheduled jobs, how they stand, and running them without a server."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from footfall.cli.accounts_database import opened
+from footfall.engine import Engine
+from footfall.jobs import SCHEDULE
+from footfall.scheduling.claims import Claims
+from footfall.scheduling.job import Resources, Scheduled
+from footfall.scheduling.runner import Runner
+from footfall.settings import load_settings
+
+jobs = typer.Typer(help="List scheduled jobs with how their last run ended; run them.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(jobs, name="jobs")
+
+
+@jobs.command("list")
+def list_jobs() -> None:
+    """Every job, how often it runs, and how its last run ended."""
+    table = Table("job", "every", "state", "last run (UTC)", "last success (UTC)", "next (UTC)", box=None)
+    with opened(load_settings()) as database:
+        for job in Claims(database).statuses(SCHEDULE):
+            state = f"{job.state}: {job.error}" if job.error else str(job.state)
+            times = (_text(at) for at in (job.started_at, job.succeeded_at, job.due_at))
+            table.add_row(job.name, str(job.every), state, *times)
+    Console().print(table)
+
+
+@jobs.command("run")
+def run_jobs(
+    name: Annotated[
+        str | None, typer.Argument(help="The job to run, due or not; every job that is due by default.")
+    ] = None,
+) -> None:
+    """Run jobs as a server does; a job that another process runs is left to it. Exit 1 where one failed."""
+    wanted = [job for job in SCHEDULE if name in (None, job.name)]
+    if not wanted:
+        known = ", ".join(job.name for job in SCHEDULE)
+        raise typer.BadParameter(f"there is no job {name}; there are: {known}")
+    with _resources() as (resources, claims):
+        failed = [job.name for job in wanted if not _run(job, resources, claims, asked=name is not None)]
+    if failed:
+        raise RuntimeError(f"failed: {', '.join(failed)}")
+
+
+def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> bool:
+    """Whether it did not fail."""
+    if not asked and not (job.make(resources).is_waiting() and claims.is_due(job.name)):
+        return True
+    error = Runner(job, resources, claims).run_now()
+    if error is None:
+        typer.echo(f"{job.name}: another process runs it")
+    else:
+        typer.echo(f"{job.name}: {error or 'done'}")
+    return not error
+
+
+@contextmanager
+def _resources() -> Iterator[tuple[Resources, Claims]]:
+    settings = load_settings()
+    with opened(settings) as database:
+        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+        try:
+            yield Resources(settings, database, engine), Claims(database)
+        finally:
+            engine.close()
+
+
+def _text(at: datetime | None) -> str:
+    return f"{at:%Y-%m-%d %H:%M:%S}" if at else ""

@@ -1,0 +1,30 @@
+"""The table of scheduled jobs: who runs each, and how the last run ended."""
+
+from datetime import datetime
+
+from sqlalchemy import String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from footfall.store.columns import Moment, UtcDateTime
+from footfall.store.database import Base
+
+LONGEST_ERROR = 1000
+
+
+class JobRow(Base):
+    """A job that ran at least once, or was asked to.
+
+    claimed_by runs it until claimed_until unless the claim is renewed. error: of the last run, empty when it
+    succeeded.
+    """
+
+    __tablename__ = "scheduled_jobs"
+
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    due_at: Mapped[Moment]
+    claimed_by: Mapped[str | None] = mapped_column(String(100))
+    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    succeeded_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    error: Mapped[str] = mapped_column(String(LONGEST_ERROR), default="")
