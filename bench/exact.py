@@ -14,7 +14,7 @@ ASK = """
 import json, resource, sys, time
 from pathlib import Path
 from footfall.engine import Engine
-from footfall.lake.snapshot import alias
+from footfall.lake.month_tables import alias
 
 home, report, asked = sys.argv[1:]
 asked = json.loads(asked)

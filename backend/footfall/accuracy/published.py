@@ -9,7 +9,8 @@ import polars as pl
 
 from footfall.engine import Engine
 from footfall.lake import reference
-from footfall.lake.snapshot import Snapshot, alias
+from footfall.lake.month_tables import alias
+from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
 from footfall.pipeline.margins import margins_of, population_of
 from footfall.reports import MAX_TARGETS_IN_BULK

@@ -9,7 +9,8 @@ import polars as pl
 from scipy.sparse import coo_matrix
 
 from footfall.lake import reference, registry
-from footfall.lake.snapshot import Snapshot, alias
+from footfall.lake.month_tables import alias
+from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
 from footfall.pipeline.weigh import MISSED_DAYS, cell_of, raked
 from footfall.vocabulary.period import Month

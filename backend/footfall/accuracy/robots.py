@@ -8,7 +8,7 @@ import polars as pl
 
 from footfall.accuracy import truth
 from footfall.lake import registry
-from footfall.lake.snapshot import alias
+from footfall.lake.month_tables import alias
 from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Month
 

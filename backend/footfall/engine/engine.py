@@ -24,6 +24,7 @@ from footfall.engine.request.model import Request, request_model
 from footfall.engine.response.lookup import lookup_answer
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
+from footfall.engine.site_ranks import SiteRanks, ranks_of
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
@@ -183,6 +184,21 @@ class Engine:
     def newest_month(self) -> Month:
         """The newest month that can be asked about; RefusedError when nothing is published."""
         return self._snapshot(None).months[-1]
+
+    def months_published(self) -> dict[Month, bool]:
+        """Months of the newest snapshot, oldest first, and whether each is full; RefusedError without one."""
+        snapshot = self._snapshot(None)
+        return {month: snapshot.entries[month].completeness >= 1 for month in snapshot.months}
+
+    def ranks_of(self, domain: str, month: Month) -> SiteRanks:
+        """Places of a site everywhere and on all devices; nothing where lists leave the site out."""
+        while True:
+            snapshot = self._snapshot(None)
+            try:
+                return ranks_of(snapshot, domain, month)
+            except duckdb.Error as error:
+                if not self._lake.lose(snapshot, error):
+                    raise
 
     def panelists_of(self, month: Month, country: str) -> int:
         """Weighted panelists of a country in a month of the newest snapshot; RefusedError without one."""

@@ -3,7 +3,7 @@
 import logging
 import threading
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -13,6 +13,8 @@ import duckdb
 from footfall.lake.lookups import late_table_sql, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, serve_folder
+from footfall.lake.month_tables import alias, stacked
+from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import HostCount, Site, SiteMonth, Spread
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
 from footfall.vocabulary.period import Month
@@ -24,8 +26,6 @@ KEYS = 2**32
 SLICE = 2**20
 # Sites kept in memory; each takes some kilobytes.
 MOST_SITES = 5_000
-# Places of sites kept in memory, one for each month and class of device.
-MOST_RANKS = 100_000
 
 
 _log = logging.getLogger(__name__)
@@ -43,18 +43,6 @@ SELECT site_id, of_month, n_observed, visit_rows, page_view_rows, measured, publ
   people_sampling_variance, people_level_variance, people_panel_variance, people_measured
 FROM {site_months} JOIN {factors} USING (of_month, site_id, device)
 WHERE device = 'all_devices' AND site_id IN (SELECT UNNEST($sites))"""
-
-# By people, then page views, among all sites of the month for one class of device; where these are not known
-# by visits, then by the place in public lists.
-_PLACE = (
-    "(COALESCE({row}.people, 0), COALESCE({row}.page_views, 0), COALESCE({row}.visits, 0), "
-    "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
-)
-_RANKS = f"""
-WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)
-SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
-FROM of_device AS m JOIN of_device AS o USING (of_month)
-WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id"""
 
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
 
@@ -76,6 +64,7 @@ class Snapshot:
                 f"{manifest.method}, this one reads {METHOD}): {CURE}"
             )
         self.number = manifest.snapshot
+        self._ranks = SiteRanks()
         self._home = home
         #: Every month of the manifest, and those of them that can be read.
         self.published: dict[Month, MonthEntry] = {Month.parse(each.month): each for each in manifest.files}
@@ -94,7 +83,6 @@ class Snapshot:
         self._lock = threading.Lock()
         self._local = threading.local()
         self._sites: dict[str, Site | None] = {}
-        self._ranks: dict[tuple[Month, int, str], int | None] = {}
         self._panel_sizes: dict[tuple[Month, str | None], int] = {}
         self._weights_below: dict[Month, list[float]] = {}
         self._late = threading.Lock()
@@ -169,19 +157,11 @@ class Snapshot:
 
     def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
         """Rank of each site in each month among all sites, by month and site id."""
-        asked = [(month, site_id, device) for month in months for site_id in site_ids]
-        kept = self._ranks
-        missing = sorted({key[0] for key in asked if key not in kept})
-        if missing:
-            statement = _RANKS.format(site_months=stacked(missing, "site_months"))
-            rows = self.cursor().execute(statement, {"sites": site_ids, "device": device}).fetchall()
-            of_number = {month.number: month for month in missing}
-            if len(kept) + len(asked) > MOST_RANKS:
-                kept = self._ranks = {key: kept[key] for key in asked if key in kept}
-            kept |= dict.fromkeys(key for key in asked if key[0] in missing)
-            kept |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}
-        known = {key[:2]: kept[key] for key in asked}
-        return {key: rank for key, rank in known.items() if rank is not None}
+        return self._ranks.among_all(self.cursor(), site_ids, device, months)
+
+    def rank_in_category(self, site: Site, month: Month) -> int | None:
+        """Rank among the sites of its category, everywhere and on all devices; None where it has none."""
+        return self._ranks.in_category(self.cursor(), site, month)
 
     def panel_size(self, month: Month, country: str | None = None) -> int:
         """Weighted panelists of the month, or of them those known to be of a country (alpha-2)."""
@@ -280,17 +260,3 @@ class Snapshot:
         run("CREATE TABLE named_sources (kind VARCHAR, domain VARCHAR, name VARCHAR)")
         columns = [list(column) for column in zip(*named_sources(), strict=True)]
         run("INSERT INTO named_sources SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
-
-
-def alias(month: Month) -> str:
-    """The name a month's file is attached under."""
-    return f"m{month.year:04d}_{month.month:02d}"
-
-
-def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -> str:
-    """SQL of a table of several month files, with `of_month` and, where there are any, `scale`."""
-    selects = []
-    for position, month in enumerate(months):
-        scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
-        selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
-    return f"({' UNION ALL '.join(selects)})"

@@ -8,7 +8,7 @@ import pytest
 from footfall.engine import Answer, Engine
 from footfall.engine.execution.cache import AnswerCache
 from footfall.engine.plan import reach
-from footfall.lake import snapshot
+from footfall.lake import site_ranks, snapshot
 from footfall.lake.snapshot_store import Lake
 
 
@@ -79,7 +79,7 @@ def test_sites_that_nobody_knows_do_not_fill_the_memory(home: Path, monkeypatch:
 
 
 def test_places_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshot, "MOST_RANKS", 10)
+    monkeypatch.setattr(site_ranks, "MOST_RANKS", 10)
     lake = Lake(home, 1)
     opened = lake.snapshot()
     sites = [site.id for site in opened.sites(["shop.example", "north.example"]).values() if site]
@@ -90,7 +90,7 @@ def test_places_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.
         assert opened.ranks([*sites, nobody], "all_devices", [month]) == alone
 
     assert len(alone) == 2
-    assert len(opened._ranks) <= 10
+    assert len(opened._ranks._among_all) <= 10
     lake.close()
 
 

@@ -17,7 +17,8 @@ from footfall.engine import Engine
 from footfall.engine.aggregation.pages.page_visitors import order_of
 from footfall.engine.response.disclosure import told_count
 from footfall.engine.thresholds import WIDEST_LOG_VARIANCE
-from footfall.lake.snapshot import Snapshot, stacked
+from footfall.lake.month_tables import stacked
+from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Period
 

@@ -12,7 +12,8 @@ from footfall.api.reports.reports import answer_of, engine_of
 from footfall.api.security.gate import count_key
 from footfall.api.security.session import CurrentUser
 from footfall.engine import Answer, Engine
-from footfall.vocabulary.period import Month
+from footfall.engine.site_ranks import SiteRanks
+from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.user import User
 
 
@@ -52,8 +53,13 @@ class Asking:
 
     async def months(self) -> dict[Month, bool]:
         """The published months, oldest first, and whether each is full. Free, as everybody may see them."""
-        answer = await answer_of(self.request, self.engine, "list-hp", {})
-        return {Month.of(row["date"]): row["completeness"] >= 1 for row in answer.rows}
+        return await run_in_threadpool(self.engine.months_published)
+
+    async def ranks(self, site: str, period: Period, counted: bool = False) -> SiteRanks:
+        """Places of a site in the last month of a period; counted: as one report of the caller's day."""
+        if counted:
+            await self._count()
+        return await run_in_threadpool(self.engine.ranks_of, site, period.months()[-1])
 
 
 async def asking_of(

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array
 from footfall.engine.execution.execute import columns_of
-from footfall.lake.snapshot import KEYS, Snapshot, stacked
+from footfall.lake.month_tables import stacked
+from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.period import Month
 
 # Sites whose visitors lie in memory at a time, up to 20 000 rows of each.

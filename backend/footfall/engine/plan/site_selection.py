@@ -5,7 +5,8 @@ from typing import Any
 
 from footfall.engine.errors import RefusedError
 from footfall.engine.report_text import holds_searched
-from footfall.lake.snapshot import Snapshot, alias
+from footfall.lake.month_tables import alias
+from footfall.lake.snapshot import Snapshot
 from footfall.reports import MARKET_SITES, EstimatedReport, Sites
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED

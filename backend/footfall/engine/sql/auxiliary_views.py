@@ -13,7 +13,7 @@ from footfall.engine.sql.literals import union, unnested
 from footfall.engine.sql.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
 from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
 from footfall.engine.sql.scoped_views import visits_sql
-from footfall.lake.snapshot import stacked
+from footfall.lake.month_tables import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import TargetScope

@@ -11,8 +11,8 @@ from itertools import groupby
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.literals import unnested
+from footfall.lake.month_tables import alias, stacked
 from footfall.lake.sites import Site
-from footfall.lake.snapshot import alias, stacked
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text

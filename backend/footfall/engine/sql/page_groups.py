@@ -7,7 +7,7 @@ from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
 from footfall.engine.sql.scoped_views import pageviews_sql
-from footfall.lake.snapshot import stacked
+from footfall.lake.month_tables import stacked
 from footfall.vocabulary.page_rules import PageRules
 
 

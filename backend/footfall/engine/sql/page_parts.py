@@ -1,7 +1,7 @@
 """The pages of the sites by number, with the host and the folder of each."""
 
 from footfall.engine.plan.scope import Scope
-from footfall.lake.snapshot import stacked
+from footfall.lake.month_tables import stacked
 from footfall.vocabulary.sql_text import sql_text
 
 

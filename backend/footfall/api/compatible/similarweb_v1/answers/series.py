@@ -10,7 +10,6 @@ from footfall.engine import RefusedError
 
 TREND = "traffic-trend-granularity"
 Row = dict[str, Any]
-_EVERYWHERE = {"geo": "worldwide", "device": "all_devices"}
 # Fields of our rows that no reader of the dialect minds beside its own.
 _MORE = ("{}_low", "{}_high", "n_observed")
 
@@ -143,47 +142,28 @@ async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
 
 async def similar_rank(asked: SiteQuestion, asking: Asking) -> Body:
     """The place among all sites in the newest full month."""
-    row = await _site(asked, asking, counted=True)
-    if row["rank"] is None:
+    ranks = await asking.ranks(asked.target.site, asked.period, counted=True)
+    if ranks.rank is None:
         raise not_found()
-    return {"similar_rank": {"rank": row["rank"]}}
+    return {"similar_rank": {"rank": ranks.rank}}
 
 
 async def category_rank(asked: SiteQuestion, asking: Asking) -> Body:
     """The place among the sites of the same category."""
-    row = await _site(asked, asking, counted=True)
-    if row["category"] is None:
+    ranks = await asking.ranks(asked.target.site, asked.period, counted=True)
+    if ranks.category is None:
         raise not_found()
-    place = await _place_in_category(asked, asking, row["category"])
-    return {"category": category_name(row["category"]), "rank": place}
+    return {"category": category_name(ranks.category), "rank": ranks.rank_in_category}
 
 
 async def rankings(asked: SiteQuestion, asking: Asking) -> Row:
     """The places of the site that stand beside its lists; a part of the call and not counted."""
-    row = await _site(asked, asking, counted=False)
-    known = row["category"] is not None
+    ranks = await asking.ranks(asked.target.site, asked.period)
     return {
-        "global_ranking": row["rank"],
-        "category": category_name(row["category"]),
-        "category_ranking": await _place_in_category(asked, asking, row["category"]) if known else None,
+        "global_ranking": ranks.rank,
+        "category": category_name(ranks.category),
+        "category_ranking": ranks.rank_in_category,
     }
-
-
-async def _site(asked: SiteQuestion, asking: Asking, counted: bool) -> Row:
-    """The whole site everywhere and on all devices: no part of one has a rank among all sites."""
-    site: Row = {"targets": [{"value": asked.target.site, "scope": "domain"}], "measures": ["visits"]}
-    site |= _EVERYWHERE
-    (row,) = await rows_of(asking, "batch-targets", asked.question | site, counted)
-    return row
-
-
-async def _place_in_category(asked: SiteQuestion, asking: Asking, category: str) -> int | None:
-    question = {name: asked.question[name] for name in ("period", "compare")} | _EVERYWHERE
-    question |= {"category": category, "measures": ["unique_visitors"], "limit": 1000}
-    question["sort"] = "unique_visitors_desc"
-    rows = await rows_of(asking, "list-category-domains", question, counted=False)
-    places = {each["target"]: place for place, each in enumerate(rows, start=1)}
-    return places.get(asked.target.site)
 
 
 def category_name(category: str | None) -> str | None:

@@ -1,0 +1,29 @@
+"""The places of one site in a month, which stand beside lists about it."""
+
+from dataclasses import dataclass
+
+from footfall.lake.snapshot import Snapshot
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.period import Month
+
+
+@dataclass(frozen=True)
+class SiteRanks:
+    """Rank among all sites, category, and rank among the sites of that category; None where unknown."""
+
+    rank: int | None
+    category: str | None
+    rank_in_category: int | None
+
+
+def ranks_of(snapshot: Snapshot, domain: str, month: Month) -> SiteRanks:
+    """The places of a site; none in a month in which the ranking of all sites leaves it out."""
+    site = snapshot.sites([domain])[domain]
+    if site is None:
+        return SiteRanks(None, None, None)
+    known = site.months.get(month)
+    if known is None or not (known.n_observed >= MIN_OBSERVED or known.is_level):
+        return SiteRanks(None, site.category, None)
+    rank = snapshot.ranks([site.id], Device.ALL, [month]).get((month, site.id))
+    return SiteRanks(rank, site.category, snapshot.rank_in_category(site, month))

@@ -1,0 +1,70 @@
+"""Places of sites in a month: among all sites, and among those of their category."""
+
+import duckdb
+
+from footfall.lake.month_tables import alias, stacked
+from footfall.lake.sites import Site
+from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.period import Month
+
+# Places kept in memory, one for each site, month and class of device, and as many within categories.
+MOST_RANKS = 100_000
+# By people, then page views, for one class of device; where these are not known by visits, then by the place
+# in public lists.
+_PLACE = (
+    "(COALESCE({row}.people, 0), COALESCE({row}.page_views, 0), COALESCE({row}.visits, 0), "
+    "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
+)
+_RANKS = f"""
+WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)
+SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
+FROM of_device AS m JOIN of_device AS o USING (of_month)
+WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id"""
+# Sites that lists of a category leave out, since too few people were seen there, have no place in it.
+_RANK_IN_CATEGORY = f"""
+SELECT place FROM (
+  SELECT m.site_id, RANK() OVER (ORDER BY {_PLACE.format(row="m")} DESC) AS place
+  FROM {{file}}.site_months AS m JOIN site_names ON domain_no = m.site_id
+  WHERE m.device = 'all_devices' AND category = $category
+  AND (m.n_observed >= {MIN_OBSERVED} OR m.visit_rows = 0))
+WHERE site_id = $site"""
+
+
+class SiteRanks:
+    """The places of the sites of one snapshot, each looked up once. Safe for threads."""
+
+    def __init__(self) -> None:
+        self._among_all: dict[tuple[Month, int, str], int | None] = {}
+        self._in_category: dict[tuple[Month, int], int | None] = {}
+
+    def among_all(
+        self, cursor: duckdb.DuckDBPyConnection, site_ids: list[int], device: str, months: list[Month]
+    ) -> dict[tuple[Month, int], int]:
+        """Rank of each site in each month among all sites, by month and site id."""
+        asked = [(month, site_id, device) for month in months for site_id in site_ids]
+        kept = self._among_all
+        missing = sorted({key[0] for key in asked if key not in kept})
+        if missing:
+            statement = _RANKS.format(site_months=stacked(missing, "site_months"))
+            rows = cursor.execute(statement, {"sites": site_ids, "device": device}).fetchall()
+            of_number = {month.number: month for month in missing}
+            if len(kept) + len(asked) > MOST_RANKS:
+                # Another one, since threads may still read from the one before.
+                kept = self._among_all = {key: kept[key] for key in asked if key in kept}
+            kept |= dict.fromkeys(key for key in asked if key[0] in missing)
+            kept |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}
+        known = {key[:2]: kept[key] for key in asked}
+        return {key: rank for key, rank in known.items() if rank is not None}
+
+    def in_category(self, cursor: duckdb.DuckDBPyConnection, site: Site, month: Month) -> int | None:
+        """Rank among the sites of its category, everywhere and on all devices; None where it has none."""
+        if site.category is None:
+            return None
+        kept, key = self._in_category, (month, site.id)
+        if key not in kept:
+            statement = _RANK_IN_CATEGORY.format(file=alias(month))
+            rows = cursor.execute(statement, {"category": site.category, "site": site.id}).fetchall()
+            if len(kept) >= MOST_RANKS:
+                kept = self._in_category = {}
+            kept[key] = int(rows[0][0]) if rows else None
+        return kept[key]
