@@ -1,8 +1,10 @@
 """Look-up tables next to the scoped views: small ones per snapshot, others made when first read."""
 
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 
+from footfall.lake.month_tables import stacked
 from footfall.lake.reference import read_sql
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import (
@@ -14,7 +16,9 @@ from footfall.vocabulary.geo import (
     countries,
 )
 from footfall.vocabulary.named_lists import rows_of
+from footfall.vocabulary.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import sql_text
 
 # Suggestions, the most visited first, so that few of them are read before there are enough.
 _RANKED = (
@@ -76,9 +80,9 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     ),
 }
 # Every table made when first read.
-LAZY = (*LAZY_TABLES, "companies")
-# Folders are many and are read from page views: the newest months are enough for suggestions.
-MONTHS_READ = {"known_folders": 1}
+LAZY = (*LAZY_TABLES, "companies", "site_words")
+# What is read from page views: the newest months are enough for suggestions and for what a site is about.
+MONTHS_READ = {"known_folders": 1, "site_words": 2}
 
 
 def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:
@@ -88,10 +92,23 @@ def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -
     """
     if name == "companies":
         return f"CREATE TABLE IF NOT EXISTS companies AS {read_sql(home, name)}"
-    one, together = LAZY_TABLES[name]
     read = months[-MONTHS_READ.get(name, len(months)) :]
+    if name == "site_words":
+        return f"CREATE TABLE IF NOT EXISTS site_words AS {_site_words_sql([month for month, _ in read])}"
+    one, together = LAZY_TABLES[name]
     every = " UNION ALL ".join(one.format(month=month.first_day, file=file) for month, file in read)
     return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"
+
+
+def _site_words_sql(months: Sequence[Month]) -> str:
+    text = (files("footfall.lake") / "site_words.sql").read_text(encoding="utf-8")
+    return text.format(
+        **{table: stacked(months, table) for table in ("pages", "pageviews", "visits")},
+        letters=LETTERS,
+        meaningless=", ".join(map(sql_text, sorted(MEANINGLESS))),
+        fewest=MIN_OBSERVED,
+        most=WORDS_OF_A_SITE,
+    )
 
 
 def named_sources() -> list[tuple[str, str, str]]:

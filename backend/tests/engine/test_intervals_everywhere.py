@@ -16,12 +16,14 @@ NOT_ESTIMATED = {
     "completeness", "sites",
 }  # fmt: skip
 # Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
-# and the order of suggestions; what is said of a site is said by the rows, which have theirs.
+# a comparison of two published lists of words, and the order of suggestions; what is said of a site is said
+# by the rows, which have theirs.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
     ("traffic-trend-granularity", "expected_visits"),
     ("similar-sites", "score"),
+    ("similar-sites", "word_similarity"),
     ("trending-pages", "trend_score"),
     ("suggest-targets", "visits"),
 }

@@ -1,5 +1,6 @@
 """similar-sites: the truth computed by hand."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -44,14 +45,50 @@ def test_sites_by_shared_visitors_and_category(home: Path) -> None:
     ]
 
 
-def test_the_score_is_that_of_the_published_formula(home: Path) -> None:
+def test_without_words_the_score_is_made_of_audience_and_category(home: Path) -> None:
     wear, games, news = ask(home, "similar-sites", targets="shop.example", period="2026-03").rows
 
     assert wear["lift_low"] > 1 and wear["reasons"] == ["audience", "category"]
-    assert wear["score"] == pytest.approx(0.7 * (1 - 1 / wear["lift_low"]) + 0.3)
+    assert wear["score"] == pytest.approx((0.6 * (1 - 1 / wear["lift_low"]) + 0.2) / 0.8)
     # Without a category the audience alone counts; a lift that may be 1 counts nothing.
     assert games["score"] == pytest.approx(max(0.0, 1 - 1 / games["lift_low"]))
     assert news["lift_low"] < 1 and (news["score"], news["reasons"]) == (0.0, [])
+    assert {(row["word_similarity"], tuple(row["shared_words"])) for row in (wear, games, news)} == {
+        (None, ())
+    }
+
+
+def test_words_of_addresses_and_phrases_that_five_people_saw(tmp_path: Path) -> None:
+    """Shop and wear share jeans, straße, and linen, which on shop is a word of a phrase."""
+    searched = "https://www.google.com/search?q=linen+shirt"
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", f"{SHOP}women/Jeans-501.html", f"{SHOP}sneakers", f"{SHOP}Stra%C3%9Fe"),
+        crowd(5, "2026-03-02 09:59", searched),
+        crowd(5, "2026-03-02 10:00", f"{SHOP}sneakers", referrer=searched),
+        # Not even the same four people every day make a word known.
+        [crowd(4, f"2026-03-{day:02} 11:00", f"{SHOP}orders/secret") for day in (3, 4, 5)],
+        crowd(6, "2026-03-06 09:00", f"{WEAR}JEANS/7", f"{WEAR}linen", f"{WEAR}stra%C3%9Fe/%ff"),
+        crowd(6, "2026-03-06 09:30", f"{WEAR}straße"),
+        crowd(4, "2026-03-06 10:00", f"{WEAR}secret"),
+        crowd(6, "2026-03-07 09:00", f"{NEWS}politics/"),
+        crowd(6, "2026-03-08 09:00", f"{GAMES}"),
+    )
+
+    rows = ask(tmp_path, "similar-sites", targets="shop.example", period="2026-03").rows
+    wear, news, games = (
+        next(row for row in rows if row["domain"] == f"{name}.example") for name in ("wear", "news", "games")
+    )
+
+    # Three sites have words; women, sneakers and shirt are of the shop alone, politics of the news.
+    rare, common = math.log(1 + 3 / 1), math.log(1 + 3 / 2)
+    assert wear["word_similarity"] == pytest.approx(3 * common / (3 * common + 3 * rare))
+    assert wear["shared_words"] == ["jeans", "linen", "straße"]
+    assert "words" in wear["reasons"]
+    assert (news["word_similarity"], news["shared_words"]) == (0.0, [])
+    assert (games["word_similarity"], games["shared_words"]) == (None, [])
+    lift = max(0.0, 1 - 1 / wear["lift_low"])
+    assert wear["score"] == pytest.approx((0.6 * lift + 0.2 * wear["word_similarity"]) / 0.8)
 
 
 def test_another_order_is_kept_and_a_page_is_part_of_the_list(home: Path) -> None:

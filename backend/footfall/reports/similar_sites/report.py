@@ -13,6 +13,7 @@ class Likeness(StrEnum):
 
     AUDIENCE = "audience"
     CATEGORY = "category"
+    WORDS = "words"
 
 
 class SimilarSiteRow(Row):
@@ -23,15 +24,27 @@ class SimilarSiteRow(Row):
     is_same_category: bool | None = Field(
         description="Whether the target has the same category; null where one of the two is unknown."
     )
+    word_similarity: float | None = Field(
+        ge=0,
+        le=1,
+        description="Of the words that tell what the two sites are about, the part that both have; a word "
+        "weighs ln(1 + sites / sites that have it). Compares two lists and estimates nothing. Null where one "
+        "of them is empty.",
+    )
+    shared_words: list[str] = Field(
+        description="Words of both sites, the rarest first, at most ten: from addresses of pages and search "
+        "phrases of the two newest months, each seen by at least five people on either site."
+    )
     score: float | None = Field(
         ge=0,
         le=1,
-        description="How alike the sites are. The audience counts 0.7: 1 - 1 / `lift_low`, 0 where the lift "
-        "may be 1 or less. The category counts 0.3: 1 or 0. Where it is unknown, the audience alone.",
+        description="How alike the sites are: the mean of the audience, 1 - 1 / `lift_low` or 0 where the "
+        "lift may be 1 or less, which counts 0.6; the category, 1 or 0, and `word_similarity`, which count "
+        "0.2 each. What is unknown is left out of the mean.",
     )
     reasons: list[Likeness] = Field(
         description="Why it is listed: `audience` where the whole interval of the lift lies above 1, "
-        "`category` where both have the same."
+        "`category` where both have the same, `words` where at least a tenth of the words is in both."
     )
 
 
@@ -78,7 +91,9 @@ REPORT = RankedReport(
         ),
     ),
     row=SimilarSiteRow,
-    attributes={"category": Attribute.ANY, "is_same_category": Attribute.ANY},
+    attributes=dict.fromkeys(
+        ("category", "is_same_category", "word_similarity", "shared_words"), Attribute.ANY
+    ),
     filters=(*LIST_FILTERS, "search"),
     max_targets=1,
     example={"targets": ["acme-fashion.example"]},

@@ -4,7 +4,9 @@ from typing import Any
 
 from footfall.reports import ReportContext
 
-AUDIENCE_WEIGHT = 0.7
+AUDIENCE_WEIGHT, CATEGORY_WEIGHT, WORDS_WEIGHT = 0.6, 0.2, 0.2
+# From here on sharing words is a reason to list a site.
+ALIKE_IN_WORDS = 0.1
 Rows = list[dict[str, Any]]
 
 
@@ -17,11 +19,22 @@ def arrange(rows: Rows, context: ReportContext) -> Rows:
 
 
 def _likeness(row: dict[str, Any]) -> dict[str, Any]:
-    low, same = row.get("lift_low"), row["is_same_category"]
-    if low is None:
-        return {"score": None, "reasons": ["category"] if same else []}
-    audience = max(0.0, 1 - 1 / low) if low > 0 else 0.0
-    category = 1 - AUDIENCE_WEIGHT if same else 0.0
-    score = audience if same is None else AUDIENCE_WEIGHT * audience + category
-    reasons = [name for name, holds in (("audience", low > 1), ("category", bool(same))) if holds]
-    return {"score": score, "reasons": reasons}
+    low, same, words = row.get("lift_low"), row["is_same_category"], row["word_similarity"]
+    parts = [
+        (AUDIENCE_WEIGHT, None if low is None else max(0.0, 1 - 1 / low) if low > 0 else 0.0),
+        (CATEGORY_WEIGHT, None if same is None else float(same)),
+        (WORDS_WEIGHT, words),
+    ]
+    known = [(weight, value) for weight, value in parts if value is not None]
+    score = sum(weight * value for weight, value in known) / sum(weight for weight, _ in known)
+    reasons = {
+        "audience": low is not None and low > 1,
+        "category": bool(same),
+        "words": words is not None and words >= ALIKE_IN_WORDS,
+    }
+    return {
+        "shared_words": (row["shared_words"] or "").split(),
+        # Without a number of visitors nothing says how near the sites are.
+        "score": None if low is None else score,
+        "reasons": [name for name, holds in reasons.items() if holds],
+    }

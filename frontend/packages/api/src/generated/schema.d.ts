@@ -10703,7 +10703,7 @@ export interface components {
          * @description Why a site is like the target.
          * @enum {string}
          */
-        Likeness: "audience" | "category";
+        Likeness: "audience" | "category" | "words";
         /**
          * LimitCode
          * @description What a plan may include. Public contract; never rename.
@@ -20156,14 +20156,19 @@ export interface components {
             overlap_visitors_significant: boolean | null;
             /**
              * Reasons
-             * @description Why it is listed: `audience` where the whole interval of the lift lies above 1, `category` where both have the same.
+             * @description Why it is listed: `audience` where the whole interval of the lift lies above 1, `category` where both have the same, `words` where at least a tenth of the words is in both.
              */
             reasons: components["schemas"]["Likeness"][];
             /**
              * Score
-             * @description How alike the sites are. The audience counts 0.7: 1 - 1 / `lift_low`, 0 where the lift may be 1 or less. The category counts 0.3: 1 or 0. Where it is unknown, the audience alone.
+             * @description How alike the sites are: the mean of the audience, 1 - 1 / `lift_low` or 0 where the lift may be 1 or less, which counts 0.6; the category, 1 or 0, and `word_similarity`, which count 0.2 each. What is unknown is left out of the mean.
              */
             score: number | null;
+            /**
+             * Shared Words
+             * @description Words of both sites, the rarest first, at most ten: from addresses of pages and search phrases of the two newest months, each seen by at least five people on either site.
+             */
+            shared_words: string[];
             /**
              * Similarity
              * @description Dice coefficient: 2 |A and B| / (|A| + |B|), A being the target's visitors and B all of the other site's, whose published number is taken as known. Formula: sum of overlap + overlap / sum of (everybody of the whole list + all_visitors). Unit: share.
@@ -20204,6 +20209,11 @@ export interface components {
              * @description The target as it was understood.
              */
             target: string;
+            /**
+             * Word Similarity
+             * @description Of the words that tell what the two sites are about, the part that both have; a word weighs ln(1 + sites / sites that have it). Compares two lists and estimates nothing. Null where one of them is empty.
+             */
+            word_similarity: number | null;
         };
         /**
          * SimilarwebError

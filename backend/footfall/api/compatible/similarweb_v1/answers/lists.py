@@ -17,6 +17,7 @@ from footfall.vocabulary.geo import countries
 
 Row = dict[str, Any]
 MOST_SIMILAR = 40
+_SIMILAR = {"url": "domain", "score": "score", "reasons": "reasons", "shared_words": "shared_words"}
 # Six types of source, and the channels of ours that are the organic and the paid part of each.
 SOURCE_TYPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Search": (("searchOrganic", "aiSearch"), ("searchPaid",)),
@@ -186,11 +187,7 @@ async def similar_sites(asked: SiteQuestion, asking: Asking) -> Body:
     rows = await rows_of(asking, "similar-sites", question)
     if not rows:
         raise not_found()
-    return {
-        "similar_sites": [
-            {"url": row["domain"], "score": row["score"], "reasons": row["reasons"]} for row in rows
-        ]
-    }
+    return {"similar_sites": [{name: row[ours] for name, ours in _SIMILAR.items()} for row in rows]}
 
 
 async def also_visited(asked: SiteQuestion, asking: Asking) -> Body:
