@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
+import { withoutEnglish } from './englishTexts';
 import { shared } from './federation';
 import { missingParts } from './provides';
 import { type Chunk, loadedFiles, waysToStart } from './sizes';
@@ -68,4 +70,12 @@ test('one lazy part is measured at a time, with the modules it shares', () => {
   ]);
   expect(loaded()).toEqual([['entry.js']]);
   expect(() => loaded(/^nowhere$/)).toThrow('/^nowhere$/');
+});
+
+test('leaves English texts out of messages, as properties and as attributes', () => {
+  const source = `defineMessages({ a: { id: 'a', defaultMessage: 'It\\'s {n}' }, b: { id: 'b',\n  defaultMessage:\n "x" } });
+<FormattedMessage id="c" defaultMessage="Don't" values={{ n }} />`;
+  expect(withoutEnglish(source)).toBe(
+    `defineMessages({ a: { id: 'a' }, b: { id: 'b' } });\n<FormattedMessage id="c" values={{ n }} />`,
+  );
 });

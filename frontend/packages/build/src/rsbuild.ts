@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { developmentProxy, developmentTags, HOST, remotePort } from './development';
+import { pluginWithoutEnglish } from './englishTexts';
 import { ALWAYS_SHARED, remoteFederation, shellFederation } from './federation';
 import { pluginProvides } from './provides';
 import { type Chunk, pluginSizes, provides } from './sizes';
@@ -127,6 +128,7 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
     },
     plugins: [
       pluginReact(),
+      pluginWithoutEnglish(),
       shellFederation(),
       pluginProvides(REMOTES.map((name) => path.join(STATIC, name))),
       pluginSizes({
@@ -170,6 +172,7 @@ export function remoteConfig({ name, exposes, loadLimit, dashboards }: RemoteOpt
     tools: { ...base.tools, htmlPlugin: false },
     plugins: [
       pluginReact(),
+      pluginWithoutEnglish(),
       remoteFederation(name, exposes),
       pluginSizes({
         app: name,
