@@ -40,11 +40,13 @@ def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Prod
 def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     overlap = screen.widget("Audience overlap")
-    overlap.get_by_role("radio", name="Combinations").check(force=True)
+    overlap.get_by_role("combobox", name="View: Audience overlap").click()
+    page.get_by_role("option", name="Combinations by lift").click()
     regions = [
         r for r in screen.rows("list-audience-overlaps") if r["kind"] == "region" and not r["is_other"]
     ]
     expect(overlap.get_by_role("row")).to_have_count(len(regions) + 1)
+    expect(overlap.get_by_role("columnheader", name="Lift")).to_be_visible()
 
 
 def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: Product) -> None:
@@ -56,3 +58,12 @@ def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: 
     excluded = ["acme-fashion.example", "north-wear.example"]
     first = screen.rows("list-audience-domains", segment="exclusion", excluded=excluded)[0]
     expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first["overlap_visitors"]))
+
+    hubs = {"google.com", "facebook.com"}
+    assert not hubs & {row["domain"] for row in screen.rows("list-audience-domains")}
+    sites.get_by_role("combobox", name="Hubs: Sites also visited").click()
+    page.get_by_role("option", name="With hubs").click()
+    screen.settle()
+    sites.get_by_role("button", name="Shared visitors").click()
+    screen.settle()
+    assert hubs & {row["domain"] for row in screen.rows("list-audience-domains", without_hubs=False)}

@@ -9,7 +9,7 @@ def test_interests_and_networks_show_their_numbers_filter_and_export(page: Page,
     screen = open_screen(page, product, "behavior")
     screen.choose_site("All interests")
     screen.choose_site("All networks")
-    interest = screen.row("list-audience-interests", sort="lift_desc")
+    interest = screen.row("list-audience-interests", sort="lift_low_desc")
     row = screen.widget("All interests").get_by_role("row").nth(1)
     expect(row).to_contain_text(interest["category"])
     expect(row).to_contain_text(f"{interest['lift']:.2f}")

@@ -19,6 +19,7 @@ from footfall.reports.kinds import (
 )
 from footfall.reports.params import (
     FunnelParams,
+    HubParams,
     MarketParams,
     PageGroupParams,
     Params,
@@ -37,6 +38,7 @@ __all__ = [
     "Attribute",
     "EstimatedReport",
     "FunnelParams",
+    "HubParams",
     "LookupReport",
     "MarketParams",
     "PageGroupParams",

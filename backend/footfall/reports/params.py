@@ -34,6 +34,16 @@ class Params(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class HubParams(Params):
+    """Own parameters of the reports about other sites that an audience visits."""
+
+    without_hubs: bool = Field(
+        False,
+        description="Leaves out search engines, social networks, AI assistants and mail services, which "
+        "nearly everybody visits.",
+    )
+
+
 class Segment(StrEnum):
     """Which people make up an audience of several targets."""
 
@@ -42,7 +52,7 @@ class Segment(StrEnum):
     EXCLUSION = "exclusion"
 
 
-class SegmentParams(Params):
+class SegmentParams(HubParams):
     """Own parameters of the reports about one audience of several targets."""
 
     segment: Segment = Field(

@@ -91,6 +91,19 @@ def names() -> Names:
 
 
 @cache
+def hubs() -> tuple[frozenset[str], frozenset[str]]:
+    """Sites that nearly everybody visits: search engines, social networks, assistants, mail services.
+
+    By name, and by the label before any public suffix (`google` of google.com and google.co.uk).
+    """
+    kinds = (Kind.SEARCH, Kind.SOCIAL, Kind.ASSISTANT, Kind.MAIL)
+    rows = [row for kind in kinds for row in rows_of(f"{kind}.csv")]
+    hosts = {host for row in rows for host in row["hosts"].split()}
+    labels = {host.removesuffix(".*").rpartition(".")[2] for host in hosts if host.endswith(".*")}
+    return frozenset({row["site"] for row in rows} | hosts), frozenset(labels)
+
+
+@cache
 def click_ids() -> dict[str, ClickId]:
     """Click ids by parameter, the first in the file being the strongest."""
     return {row["parameter"]: ClickId(**row) for row in rows_of("click_ids.csv")}

@@ -97,3 +97,34 @@ def test_an_exclusion_names_some_of_the_targets(home: Path, question: dict[str, 
     answer = refusal(home, "list-audience-domains", targets=["a.example", "b.example"], **question)
 
     assert answer == ("invalid_excluded", "excluded")
+
+
+def test_hubs_are_left_out_when_asked(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        *(
+            crowd(6, f"2026-03-0{n + 2} 09:00", url)
+            for n, url in enumerate(
+                (A, "https://www.google.de/", "https://facebook.com/", "https://live.com/", C)
+            )
+        ),
+        categories={"google.de": "Search engines", "c.example": "News"},
+    )
+    question = {"targets": "a.example", "period": "2026-03", "without_hubs": True}
+
+    sites = ask(tmp_path, "list-audience-domains", **question)
+    categories = ask(tmp_path, "list-audience-domains-categories", **question)
+    interests = ask(tmp_path, "list-audience-interests", **question)
+
+    assert [row["domain"] for row in sites.rows] == ["c.example"]
+    assert [row["category"] for row in categories.rows] == ["News"]
+    assert [row["category"] for row in interests.rows] == ["News"]
+
+
+def test_the_list_is_in_the_order_of_the_lower_end_of_lift(home: Path) -> None:
+    asked = ask(
+        home, "list-audience-domains", targets="a.example,b.example", period="2026-03", sort="lift_low_desc"
+    )
+
+    lows = [row["lift_low"] for row in asked.rows]
+    assert lows == sorted(lows, reverse=True)

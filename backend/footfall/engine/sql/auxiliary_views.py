@@ -15,6 +15,7 @@ from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
 from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.device import Device
+from footfall.vocabulary.named import hubs
 from footfall.vocabulary.sql_text import sql_text
 from footfall.vocabulary.target import TargetScope
 
@@ -133,10 +134,17 @@ def domains_sql(scope: Scope) -> str:
     )
 
 
-def own_sites_sql(scope: Scope) -> str:
-    """Rows (site_id): the sites of the targets."""
+def sites_left_out_sql(scope: Scope) -> str:
+    """Rows (site_id): the sites of the targets, and hubs where they are not asked for."""
     ids = sorted({site.id for site in scope.sites if site is not None})
-    return f"SELECT {unnested(ids, 'UINTEGER')} AS site_id"
+    own = f"SELECT {unnested(ids, 'UINTEGER')} AS site_id"
+    if not scope.own.get("without_hubs"):
+        return own
+    sites, labels = (", ".join(map(sql_text, sorted(names))) for names in hubs())
+    return (
+        f"{own} UNION SELECT domain_no FROM site_names "
+        f"WHERE domain IN ({sites}) OR SPLIT_PART(domain, '.', 1) IN ({labels})"
+    )
 
 
 # In the order in which one may read another.
@@ -148,7 +156,7 @@ SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
     "step_pages": step_pages_sql,
     "steps_taken": steps_taken_sql,
     "domains": domains_sql,
-    "own_sites": own_sites_sql,
+    "sites_left_out": sites_left_out_sql,
     "audience": audience_sql,
     "segment": segment_sql,
     "panel": panel_sql,

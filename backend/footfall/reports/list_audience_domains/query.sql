@@ -7,7 +7,7 @@ WITH reached AS (
     FROM panel_sites
     JOIN panel USING (side, panelist_key)
     LEFT JOIN segment USING (side, panelist_key)
-    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
     GROUP BY panel_sites.side, panel_sites.site_id
     HAVING COUNT(segment.panelist_key) >= {fewest}
 ),

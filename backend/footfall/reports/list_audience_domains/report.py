@@ -21,6 +21,7 @@ REPORT = RankedReport(
     names="site_names",
     cross_target=True,
     has_other=False,
+    candidates=10_000,
     columns=("overlap", "everybody", "all_visitors", "over_chance"),
     observed_by="overlap",
     measures=(

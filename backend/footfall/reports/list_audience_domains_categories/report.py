@@ -19,6 +19,7 @@ REPORT = RankedReport(
     list_key="category",
     cross_target=True,
     has_other=False,
+    candidates=10_000,
     columns=("overlap", "everybody", "all_visitors", "over_chance"),
     observed_by="overlap",
     measures=(

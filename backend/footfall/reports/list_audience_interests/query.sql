@@ -3,7 +3,7 @@ WITH visited AS (
     SELECT DISTINCT panel_sites.side, panel_sites.panelist_key, site_names.category
     FROM panel_sites
     JOIN site_names ON site_names.domain_no = panel_sites.site_id
-    WHERE site_names.category IS NOT NULL AND panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+    WHERE site_names.category IS NOT NULL AND panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
 ),
 
 country AS (

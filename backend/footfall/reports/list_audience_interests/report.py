@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, RankedReport, Row
+from footfall.reports import LIST_FILTERS, HubParams, RankedReport, Row
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
 
 
@@ -45,6 +45,7 @@ REPORT = RankedReport(
             of_whole=True,
         ),
     ),
+    params=HubParams,
     row=InterestRow,
     filters=(*LIST_FILTERS, "search"),
 )

@@ -6,7 +6,7 @@ WITH visited AS (
     FROM panel_sites
     JOIN site_names ON site_names.domain_no = panel_sites.site_id
     JOIN named_sources ON named_sources.domain = site_names.domain AND named_sources.kind = 'social'
-    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
     GROUP BY panel_sites.side, panel_sites.panelist_key, named_sources.name
 ),
 

@@ -9,11 +9,20 @@ WITH sizes AS (
     GROUP BY target
 ),
 
+-- The sites a reader compares: the long tail of a market would make leaders of all of them.
+largest AS (
+    SELECT size, observed
+    FROM sizes
+    WHERE size > 0
+    ORDER BY size DESC
+    LIMIT 50
+),
+
 thresholds AS (
     SELECT
-        -- Of the sites that get a number: those of hardly anybody would push every other one to the right.
-        COALESCE(
-            MEDIAN(size) FILTER (WHERE observed >= {fewest}), MEDIAN(size) FILTER (WHERE size > 0)
+        (
+            SELECT COALESCE(MEDIAN(size) FILTER (WHERE observed >= {fewest}), MEDIAN(size))
+            FROM largest
         ) AS size_threshold,
         SUM(size) / NULLIF(SUM(size_before), 0) - 1 AS growth_threshold
     FROM sizes

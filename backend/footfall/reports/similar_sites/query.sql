@@ -8,7 +8,7 @@ WITH reached AS (
     FROM panel_sites
     JOIN panel USING (side, panelist_key)
     LEFT JOIN audience USING (side, panelist_key)
-    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM own_sites)
+    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
     GROUP BY panel_sites.side, panel_sites.site_id
     HAVING COUNT(audience.panelist_key) >= {fewest}
 ),
@@ -23,7 +23,7 @@ country AS (
 own_category AS (
     SELECT ANY_VALUE(category) AS category
     FROM site_names
-    WHERE domain_no IN (SELECT site_id FROM own_sites)
+    WHERE domain_no IN (SELECT site_id FROM sites_left_out)
 ),
 
 own_words AS (

@@ -53,7 +53,10 @@ test('a saved market is restored whatever the targets of the page are', () => {
 
 test('leaves out SAM where it equals TAM by definition', () => {
   const same = { tam_visits: 20, sam_visits: 20, tam_visitors: 9, sam_visitors: 9 } as SizeRow;
-  expect(sizesOf([same]).map(({ id }) => id)).toEqual(['tam', 'som']);
+  const idsOf = (...given: Parameters<typeof sizesOf>) => sizesOf(...given).map(({ id }) => id);
+  expect(idsOf([same], undefined)).toEqual(['tam']);
+  expect(idsOf([same], [same])).toEqual(['tam']);
   const listed = { ...same, sam_visits: 12, sam_visitors: 5 };
-  expect(sizesOf([same, listed]).map(({ id }) => id)).toEqual(['tam', 'sam', 'som']);
+  expect(idsOf([same, listed], undefined)).toEqual(['tam', 'sam']);
+  expect(sizesOf([same], [listed])).toMatchObject([{ rows: [same] }, { id: 'sam', rows: [listed] }]);
 });

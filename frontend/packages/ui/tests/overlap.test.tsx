@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NO_ESTIMATE } from '../src/measure-value';
 import { UpSet } from '../src/overlap';
-import { combinations, sizeOf } from '../src/overlap/regions';
+import { combinations, everybodyOf, liftOf, sizeOf } from '../src/overlap/regions';
 import { show } from './page';
 
 const names = ['a', 'b', 'c'].map((id) => ({ id, label: `${id}.example`, color: 'red' }));
@@ -18,11 +18,51 @@ it('knows all seven ways to choose of three', () => {
 });
 
 it('lists every region with the sets it lies in, the largest first', () => {
-  show(<UpSet label="Overlap" measure="Visitors" names={names} regions={regions} height={300} />);
+  show(
+    <UpSet
+      label="Overlap"
+      measure="Visitors"
+      names={names}
+      regions={regions}
+      height={300}
+      liftName="Lift"
+      pairs={[]}
+      order="size"
+    />,
+  );
   const rows = screen.getAllByRole('row').slice(1);
   const dots = rows.map((row) =>
     [...row.querySelectorAll('[data-in]')].map((dot) => dot.getAttribute('data-in')),
   );
   expect(dots[0]).toEqual(['true', 'false', 'false']);
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['10', '4', '3', '1']);
+});
+
+it('knows everybody from a pair, and how many times as many people a region has as by chance', () => {
+  // a has 14 people and b 8: of 28 people 4 would visit both by chance, and 10 a alone.
+  const pairs = [{ sets: ['a', 'b'], shared: 4, lift: 1 }];
+  const two = names.slice(0, 2);
+  const all = everybodyOf(regions, pairs);
+  expect(all).toBe(28);
+  const [a] = regions;
+  expect(liftOf(a as NonNullable<typeof a>, regions, two, all ?? 0).value).toBe(1);
+});
+
+it('lists regions by how far they are above chance when asked', () => {
+  const pairs = [{ sets: ['a', 'b'], shared: 4, lift: 1 }];
+  show(
+    <UpSet
+      label="Overlap"
+      measure="Visitors"
+      liftName="Lift"
+      names={names}
+      regions={regions}
+      height={300}
+      pairs={pairs}
+      order="lift"
+    />,
+  );
+  const sizes = screen.getAllByRole('row').map((row) => row.querySelector('b')?.textContent);
+  expect(sizes.slice(1)).toEqual(['1', '10', '4', '3']);
+  expect(screen.getByRole('columnheader', { name: 'Lift' })).toBeVisible();
 });

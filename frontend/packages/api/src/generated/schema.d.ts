@@ -10932,6 +10932,12 @@ export interface components {
             targets: (components["schemas"]["TargetParam"] | string)[];
             /** @description Only channels nobody or somebody paid for; null: both. */
             traffic_type?: components["schemas"]["TrafficType"] | null;
+            /**
+             * Without Hubs
+             * @description Leaves out search engines, social networks, AI assistants and mail services, which nearly everybody visits.
+             * @default false
+             */
+            without_hubs?: boolean;
         };
         /** ListAudienceDomainsCategoriesRow */
         ListAudienceDomainsCategoriesRow: {
@@ -11180,6 +11186,12 @@ export interface components {
             targets: (components["schemas"]["TargetParam"] | string)[];
             /** @description Only channels nobody or somebody paid for; null: both. */
             traffic_type?: components["schemas"]["TrafficType"] | null;
+            /**
+             * Without Hubs
+             * @description Leaves out search engines, social networks, AI assistants and mail services, which nearly everybody visits.
+             * @default false
+             */
+            without_hubs?: boolean;
         };
         /** ListAudienceDomainsRow */
         ListAudienceDomainsRow: {
@@ -11463,6 +11475,12 @@ export interface components {
             targets: (components["schemas"]["TargetParam"] | string)[];
             /** @description Only channels nobody or somebody paid for; null: both. */
             traffic_type?: components["schemas"]["TrafficType"] | null;
+            /**
+             * Without Hubs
+             * @description Leaves out search engines, social networks, AI assistants and mail services, which nearly everybody visits.
+             * @default false
+             */
+            without_hubs?: boolean;
         };
         /** ListAudienceInterestsRow */
         ListAudienceInterestsRow: {
@@ -14228,7 +14246,7 @@ export interface components {
             quadrant: components["schemas"]["Quadrant"] | null;
             /**
              * Size Threshold
-             * @description Large is at least this many visits: the median of the market's sites with a number.
+             * @description Large is at least this many visits: the median of the market's 50 largest sites, of those with a number.
              */
             size_threshold: number | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */

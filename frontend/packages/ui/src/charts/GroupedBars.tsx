@@ -15,28 +15,60 @@ export interface BarGroup {
   values: readonly Estimate[];
 }
 
-const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
+/** Ends of the axis: from 0, or around the line that bars are held against. */
+interface Axis {
+  bottom: number;
+  top: number;
+}
+
+const part = (value: number, { bottom, top }: Axis): string =>
+  `${Math.max(0, Math.min(100, ((value - bottom) / (top - bottom)) * 100))}%`;
+
+/** Whiskers reach beyond the axis where they are far longer than the bars. */
+function axisOf(values: readonly Estimate[], mark: number | undefined): Axis {
+  const highest = Math.max(
+    1e-9,
+    ...values.map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 1.5) || (value ?? 0)),
+  );
+  if (mark === undefined) return { bottom: 0, top: highest };
+  const lowest = Math.min(mark, ...values.flatMap(({ value, low }) => low ?? value ?? []));
+  const room = (Math.max(highest, mark) - lowest) * 0.04 || 0.1;
+  return { bottom: Math.max(0, lowest - room), top: Math.max(highest, mark) + room };
+}
+
+const holds = ({ low, high }: Estimate, mark: number): boolean =>
+  low !== null && high !== null && low <= mark && mark <= high;
 
 function Bar(props: {
   estimate: Estimate;
-  top: number;
+  axis: Axis;
   color: string;
   text: string | null;
   mark: number | undefined;
 }) {
-  const { estimate, top, color, text, mark } = props;
+  const { estimate, axis, color, text, mark } = props;
   const { value, low, high } = estimate;
+  const from = mark ?? 0;
+  const [left, right] = [Math.min(from, value ?? 0), Math.max(from, value ?? 0)];
   return (
     <div className={styles.bar}>
       <div className={styles.barTrack} aria-hidden="true">
         {value !== null && (
-          <i className={styles.barFill} style={{ width: part(value, top), background: color }} />
+          <i
+            className={styles.barFill}
+            data-quiet={(mark !== undefined && holds(estimate, mark)) || undefined}
+            style={{
+              marginLeft: part(left, axis),
+              width: `calc(${part(right, axis)} - ${part(left, axis)})`,
+              background: color,
+            }}
+          />
         )}
-        {mark !== undefined && <i className={styles.mark} style={{ left: part(mark, top) }} />}
+        {mark !== undefined && <i className={styles.mark} style={{ left: part(mark, axis) }} />}
         {low !== null && high !== null && high > low && (
           <span
             className={styles.whisker}
-            style={{ left: part(low, top), width: `calc(${part(high, top)} - ${part(low, top)})` }}
+            style={{ left: part(low, axis), width: `calc(${part(high, axis)} - ${part(low, axis)})` }}
           />
         )}
       </div>
@@ -54,8 +86,8 @@ const BAR = 14;
 const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4, width: Number.POSITIVE_INFINITY });
 
 /**
- * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` draws
- * a reference line. The legend hides series; a group that is pointed at or reached by the arrow keys shows
+ * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is
+ * a line that bars begin at and are held against: those whose interval holds it are faint. The legend hides series; a group that is pointed at or reached by the arrow keys shows
  * its numbers in a tooltip.
  */
 export function GroupedBars(props: {
@@ -72,10 +104,7 @@ export function GroupedBars(props: {
   const said = useSaid(kind);
   const shown = series.map((one, at) => ({ ...one, at })).filter(({ id }) => !hidden.has(id));
   const values = groups.flatMap((group) => shown.flatMap(({ at }) => group.values[at] ?? []));
-  const top = Math.max(
-    1e-9,
-    ...values.map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 1.5) || (value ?? 0)),
-  );
+  const axis = axisOf(values, mark);
   return (
     <figure className={charts.chart} aria-label={label}>
       {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}
@@ -89,7 +118,7 @@ export function GroupedBars(props: {
                   <Bar
                     key={id}
                     estimate={group.values[at] ?? NO_ESTIMATE}
-                    top={top}
+                    axis={axis}
                     color={color}
                     text={formats.estimate(kind, group.values[at] ?? NO_ESTIMATE)}
                     mark={mark}

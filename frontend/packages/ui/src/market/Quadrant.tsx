@@ -1,4 +1,4 @@
-import { extent, max } from 'd3-array';
+import { max } from 'd3-array';
 import { scaleLinear, scaleLog, scaleSqrt } from 'd3-scale';
 import { useMemo, useState } from 'react';
 import { LabelAxis, type Margin, ValueAxis } from '../charts/Axes';
@@ -17,6 +17,8 @@ export interface QuadrantPoint {
   quadrant: string;
   visits: Estimate;
   visitors: number;
+  /** Colour of a site of the reader's: it is always named. */
+  own?: string | undefined;
   /** Its place in the comparison period, where that is known. */
   before?: { visits: number; change: number } | undefined;
 }
@@ -47,17 +49,22 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
     ...points.map((point) => point.visits.value ?? 1),
     ...earlier.map((before) => before.visits),
   ];
-  const [smallest = 1, largest = 10] = extent([...visits, size]) as [number, number];
+  const middle = Math.max(1, size);
+  // The lines stand in the middle, so that the four fields are of one size.
+  const farthest = Math.max(
+    2,
+    ...visits.map((one) => Math.max(one, 1) / middle).map((one) => Math.max(one, 1 / one)),
+  );
   const changes = [
     ...points.map((point) => point.visits.change ?? 0),
     ...earlier.map(({ change }) => change),
   ].map((change) => Math.min(WIDEST_GROWTH, change));
-  const [lowest = -0.5, highest = 0.5] = extent([...changes, growth, 0]) as [number, number];
+  const reach = Math.max(0.1, ...changes.map((change) => Math.abs(change - growth))) * 1.15;
   const x = scaleLog()
-    .domain([Math.max(1, smallest) / 1.5, largest * 1.8])
+    .domain([middle / farthest / 1.6, middle * farthest * 1.6])
     .range([MARGIN.left, width - MARGIN.right]);
   const y = scaleLinear()
-    .domain([lowest - 0.1, highest + 0.1])
+    .domain([growth - reach, growth + reach])
     .range([height - MARGIN.bottom, MARGIN.top]);
   const radius = scaleSqrt()
     .domain([0, max(points, (point) => point.visitors) ?? 1])
@@ -82,15 +89,16 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   };
 }
 
-/** The points whose names fit into the chart without overlapping, the largest first. */
-function named<Point extends { id: string; cx: number; cy: number; r: number }>(
+/** The reader's points, and those whose names fit beside them without overlapping, the largest first. */
+function named<Point extends { id: string; own?: string | undefined; cx: number; cy: number; r: number }>(
   placed: readonly Point[],
   width: number,
 ): Set<Point> {
   const free: Point[] = [];
   const most = width < NARROW ? NAMED.narrow : NAMED.wide;
   const half = ({ id }: Point) => (id.length * LETTER) / 2;
-  for (const point of placed) {
+  for (const point of placed.filter(({ own }) => own)) free.push(point);
+  for (const point of placed.filter(({ own }) => !own)) {
     const isBelowCorners = point.cy - point.r > MARGIN.top + 2 * LINE;
     const fits = isBelowCorners && point.cx - half(point) > MARGIN.left && point.cx + half(point) < width;
     const isClear = free.every(
@@ -241,8 +249,9 @@ export function Quadrant(props: {
             cx={point.cx}
             cy={point.cy}
             r={point.r}
-            fill={colorOf(point.quadrant)}
+            fill={point.own ?? colorOf(point.quadrant)}
             className={styles.bubble}
+            data-own={point.own !== undefined || undefined}
             data-pointed={point.id === pointed || undefined}
           />
         </g>
@@ -254,6 +263,7 @@ export function Quadrant(props: {
           y={point.cy - point.r - 4}
           textAnchor="middle"
           className={styles.name}
+          data-own={point.own !== undefined || undefined}
         >
           {point.id}
         </text>

@@ -1,42 +1,88 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useFormats } from '../format';
-import { Interval, NotAvailable } from '../measure-value';
+import { type Estimate, Interval, MeasureValue, NotAvailable } from '../measure-value';
 import styles from './overlap.module.css';
-import { keyOf, sizeOf } from './regions';
+import { everybodyOf, keyOf, liftOf, type Pair, type Region, sizeOf } from './regions';
 import type { SetsProps } from './Venn';
 
-const part = (value: number, top: number): string => `${top > 0 ? (value / top) * 100 : 0}%`;
+/** Rows at first: five sets have 31 regions, most of them small. */
+const FIRST = 16;
+
+/** The longest bar takes half of its column, the number the rest. */
+const LONGEST = 50;
+
+const part = (value: number, top: number): string => `${top > 0 ? (value / top) * LONGEST : 0}%`;
+
+interface UpSetProps extends SetsProps {
+  /** Name of the column of lifts. */
+  liftName: string;
+  /** From which the lifts follow; without any there are none. */
+  pairs: readonly Pair[];
+  /** Largest first, or the farthest above chance. */
+  order: 'size' | 'lift';
+}
+
+interface Line extends Region {
+  lift: Estimate | undefined;
+}
+
+function linesOf({ regions, names, pairs, order }: UpSetProps): Line[] {
+  const all = everybodyOf(regions, pairs);
+  const lines = regions.map(
+    (region): Line => ({ ...region, lift: all === null ? undefined : liftOf(region, regions, names, all) }),
+  );
+  // By the lower end, so that few people far above chance by luck do not come first.
+  const rankOf = ({ estimate, lift }: Line) =>
+    (order === 'lift' && lift ? (lift.low ?? lift.value) : estimate.value) ?? 0;
+  return lines.sort((a, b) => rankOf(b) - rankOf(a));
+}
 
 /**
- * An UpSet plot for any number of sets: a row for each region, with dots for its sets and its size as a bar.
+ * An UpSet plot for any number of sets: a row for each region, with dots for its sets, its size as a bar and how much
+ * larger it is than by chance.
  */
-export function UpSet({ label, measure, names, regions }: SetsProps) {
+export function UpSet(props: UpSetProps) {
+  const { label, measure, names, regions, liftName } = props;
   const formats = useFormats();
-  const ordered = [...regions].sort((a, b) => (b.estimate.value ?? 0) - (a.estimate.value ?? 0));
+  const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const lines = linesOf(props);
+  const shown = isWhole ? lines : lines.slice(0, FIRST);
+  const hasLift = lines.some(({ lift }) => lift);
   const top = Math.max(0, ...regions.map(({ estimate }) => estimate.value ?? 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a table is no group of form fields
-    <div className={styles.upset} tabIndex={0} role="group" aria-label={label}>
+    <div className={styles.upset}>
+      <ul className={styles.sizes}>
+        {names.map(({ id, label: name, color }) => (
+          <li key={id}>
+            <i style={{ background: color }} aria-hidden="true" />
+            {name} <small>{formats.number('count', sizeOf(regions, [id]))}</small>
+          </li>
+        ))}
+      </ul>
       <table>
         <caption className={styles.hidden}>{label}</caption>
         <thead>
           <tr>
             {names.map(({ id, label: name, color }) => (
-              <th key={id} scope="col">
-                <span>
-                  <i style={{ background: color }} aria-hidden="true" />
-                  {name}
-                </span>
-                <small>{formats.number('count', sizeOf(regions, [id]))}</small>
+              <th key={id} scope="col" className={styles.dot} title={name}>
+                <i style={{ background: color }} aria-hidden="true" />
+                <span className={styles.hidden}>{name}</span>
               </th>
             ))}
             <th scope="col" className={styles.size}>
               {measure}
             </th>
+            {hasLift && (
+              <th scope="col" className={styles.lift}>
+                {liftName}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {ordered.map(({ sets, estimate }) => (
+          {shown.map(({ sets, estimate, lift }) => (
             <tr key={keyOf(sets)}>
               {names.map(({ id, color }) => (
                 <td key={id} className={styles.dot}>
@@ -59,10 +105,23 @@ export function UpSet({ label, measure, names, regions }: SetsProps) {
                   </span>
                 )}
               </td>
+              {hasLift && (
+                <td className={styles.lift}>
+                  {lift && estimate.value !== null && <MeasureValue estimate={lift} kind="decimal" />}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {shown.length < lines.length && (
+        <button type="button" data-screen-only className={styles.more} onClick={() => setWhole(true)}>
+          {intl.formatMessage(
+            { id: 'ui.overlap.all', defaultMessage: 'Show all {count, number} combinations' },
+            { count: lines.length },
+          )}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,3 @@
-export type { Region, SetName } from './regions';
+export type { Pair, Region, SetName } from './regions';
 export { UpSet } from './UpSet';
 export { Venn } from './Venn';

@@ -52,6 +52,19 @@ it('reads out only the series that the legend shows', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K');
 });
 
+it('draws bars from the line they are held against, faint where that is within the interval', () => {
+  const lift = (value: number, low: number, high: number) => ({ ...NO_ESTIMATE, value, low, high });
+  const lifts = [{ id: 'news', label: 'News', values: [lift(1.5, 1.2, 2), lift(0.9, 0.7, 1.1)] }];
+  const { container } = show(
+    <GroupedBars label="Lift" series={SERIES} groups={lifts} kind="decimal" mark={1} />,
+  );
+  const bars = [...container.querySelectorAll<HTMLElement>('dd i[style*="background"]')];
+  const mark = container.querySelector<HTMLElement>('dd i[class*="mark"]')?.style.left;
+  expect(bars.map((bar) => bar.hasAttribute('data-quiet'))).toEqual([false, true]);
+  expect(bars[0]?.style.marginLeft).toBe(mark);
+  expect(bars[1]?.style.marginLeft).not.toBe(mark);
+});
+
 it('hides a series by its legend', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   await userEvent.click(screen.getByRole('button', { name: 'b.example' }));

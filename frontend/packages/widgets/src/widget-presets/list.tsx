@@ -11,7 +11,7 @@ import {
 import { SelectionBar } from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
-import { type ChoiceSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import { type ChoiceSpec, type ListSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
 import { factColumns, isBarred, isOther } from './listColumns';
 import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
@@ -37,6 +37,7 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   sideBySide?: SideBySideConfig<ReportRow<Id>>;
   /** See `ListSpec`. */
   keepsSearch?: true;
+  orderedBy?: ListSpec['orderedBy'];
   pageSize?: number;
   params?: Partial<ReportRequest<Id>>;
   unaskable?: WidgetSpec<Id>['unaskable'];
@@ -46,7 +47,7 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
   const { id, report, title, hint, span = 12, height = 240, sort, params, paramsOf, choices } = config;
-  const { columns, shown, search, keepsSearch, pageSize, joint, unaskable } = config;
+  const { columns, shown, search, keepsSearch, orderedBy, pageSize, joint, unaskable } = config;
   const spec = widget<Id>({
     id,
     report,
@@ -61,6 +62,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
       shown,
       ...(search && { search }),
       ...(keepsSearch && { keepsSearch }),
+      ...(orderedBy && { orderedBy }),
       ...(pageSize && { pageSize }),
     },
     ...(params && { params }),

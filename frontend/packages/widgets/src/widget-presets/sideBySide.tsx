@@ -1,5 +1,5 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
-import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
+import { type Estimate, estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
@@ -11,6 +11,7 @@ import { TargetName } from '../views/TargetName';
 import { type MeasureId, measureOf } from '../vocabulary/measures';
 import { choiceLabels } from '../vocabulary/options';
 import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
+import styles from './list.module.css';
 import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
 
 /** Rows asked for: of all targets together, the largest first. */
@@ -104,11 +105,19 @@ function Cell(props: { row: object | undefined; measure: MeasureId; color: strin
       </span>
     );
   }
-  const { kind, lowerIsBetter = false } = measureOf(measure);
+  const { kind, lowerIsBetter = false, usual } = measureOf(measure);
   const estimate = estimateOf(row, measure);
   if (isBarred(measure)) return <ShareCell share={estimate} color={color} isNarrow />;
-  return <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;
+  return (
+    <span className={styles.cell} data-usual={isUsual(estimate, usual) || undefined}>
+      <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />
+    </span>
+  );
 }
+
+/** Whether a number may be no other than the usual one. */
+const isUsual = ({ low, high }: Estimate, usual: number | undefined): boolean =>
+  usual !== undefined && low !== null && high !== null && low <= usual && usual <= high;
 
 function Lines<Id extends ReportId>(
   props: ViewProps<ReportRow<Id>> & { shared: SharedList<Id>; config: SideBySideConfig<ReportRow<Id>> },

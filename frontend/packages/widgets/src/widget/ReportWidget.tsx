@@ -50,7 +50,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const spec = specFor(props.spec, views, wanted);
   const { sideBySide } = props.spec;
   const choices = spec.choices ?? NO_CHOICES;
-  const [choice, choose] = useChoices(choices, filters, onFiltersChange);
+  const [choice, choose] = useChoices(choices, filters, views.length, onFiltersChange);
   const chosenViews = useTargetViews(props.chosen ?? targets);
   const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
   const asked = only ? [only] : views;
@@ -62,7 +62,15 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
 
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
-  const state = { targets: asked.map(asTarget), filters, choice, list: list.request, open, selected };
+  const state = {
+    targets: asked.map(asTarget),
+    chosen: chosenViews.map(asTarget),
+    filters,
+    choice,
+    list: list.request,
+    open,
+    selected,
+  };
   const unaskable = spec.unaskable?.(state);
   const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
   const [frame, isVisible] = useIsVisible();

@@ -2,7 +2,7 @@ import { Choice } from '@footfall/ui/widget';
 import { memo } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { allTargetsText, choiceLabels } from '../vocabulary/options';
-import type { ChoiceSpec, TargetView } from './spec';
+import { type ChoiceSpec, optionsFor, type TargetView } from './spec';
 
 /** Chosen in place of a target; no address. */
 export const ALL_TARGETS = '*';
@@ -38,15 +38,18 @@ export const WidgetControls = memo(function WidgetControls(props: {
           onChange={onTarget}
         />
       )}
-      {Object.entries(choices).map(([name, { label, look, options, perTarget }], index) => (
+      {Object.entries(choices).map(([name, choice], index) => (
         <Choice
           key={name}
-          label={`${intl.formatMessage(label)}: ${title}`}
-          look={look}
+          label={`${intl.formatMessage(choice.label)}: ${title}`}
+          look={choice.look}
           options={[
-            ...options.map((option) => ({ value: option.value, label: labelOf(intl, option.label) })),
-            ...(perTarget && targets.length > 1
-              ? targets.map(({ value }) => ({ value, label: perTarget(intl, value) }))
+            ...optionsFor(choice, targets.length).map((option) => ({
+              value: option.value,
+              label: labelOf(intl, option.label),
+            })),
+            ...(choice.perTarget && targets.length > 1
+              ? targets.map(({ value }) => ({ value, label: choice.perTarget?.(intl, value) ?? value }))
               : []),
           ]}
           value={values[index] ?? ''}

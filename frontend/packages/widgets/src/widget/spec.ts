@@ -58,6 +58,8 @@ export interface ExpandedRows {
 }
 
 export interface ExtraQueryState {
+  /** The targets chosen on the page, where the widget's are others. */
+  chosen: readonly Target[];
   choice: Choices;
   selected: string;
   filters: Filters;
@@ -70,12 +72,19 @@ export interface ExtraQuery {
   mayFail?: true;
 }
 
+export interface ChoiceOptionSpec {
+  value: string;
+  label: MessageDescriptor | string;
+  /** Left out when more targets are compared. */
+  mostTargets?: number;
+}
+
 export interface ChoiceSpec {
   label: MessageDescriptor;
   /** Pills for two or three short words, a list for more: a row of long pills is wider than a phone. */
   look: 'pills' | 'list';
   /** A label that is a string is a name, the same in all languages. */
-  options: readonly { value: string; label: MessageDescriptor | string }[];
+  options: readonly ChoiceOptionSpec[];
   /** One more option for each target, where there are several; its value is the target's. */
   perTarget?: (intl: IntlShape, target: string) => string;
   /** The option at the start, or the page's filter that this switch shows and sets. */
@@ -88,6 +97,8 @@ export interface ListSpec {
   columns: readonly string[];
   /** Those shown at the start. */
   shown: readonly string[];
+  /** What the server orders by in place of a column, as `lift_low` for `lift`. */
+  orderedBy?: Readonly<Record<string, string>>;
   /** Offers a search box; the report must take `search`. */
   search?: true;
   /** Its search text is the page's setting, so that a link can open the list with it. */
@@ -153,6 +164,10 @@ export interface HeadlineSpec<Id extends ReportId = ReportId> {
   /** What a row is about; its measure where it is about a whole site. */
   nameOf?: (row: ReportRow<Id>, intl: IntlShape) => string;
 }
+
+/** The options of a choice on offer when so many targets are compared. */
+export const optionsFor = ({ options }: ChoiceSpec, targets: number): ChoiceOptionSpec[] =>
+  options.filter(({ mostTargets = targets }) => targets <= mostTargets);
 
 /** Checks a headline against the report it names. */
 export const headline = <Id extends ReportId>(spec: HeadlineSpec<Id>): HeadlineSpec =>

@@ -1,6 +1,6 @@
 import type { Filters } from '@footfall/contract';
 import { useCallback, useState } from 'react';
-import type { ChoiceSpec } from './spec';
+import { type ChoiceSpec, optionsFor } from './spec';
 
 type Choices = Readonly<Record<string, ChoiceSpec>>;
 
@@ -11,13 +11,16 @@ type Choices = Readonly<Record<string, ChoiceSpec>>;
 export function useChoices(
   choices: Choices,
   filters: Filters,
+  targets: number,
   onFiltersChange: (change: Partial<Filters>) => void,
 ): [Record<string, string>, (name: string, value: string) => void] {
   const [own, setOwn] = useState<Record<string, string>>({});
   const values = Object.fromEntries(
-    Object.entries(choices).map(([name, { from }]) => [
+    Object.entries(choices).map(([name, spec]) => [
       name,
-      typeof from === 'string' ? (own[name] ?? from) : filters[from.filter],
+      typeof spec.from === 'string'
+        ? offered(spec, own[name] ?? spec.from, targets)
+        : filters[spec.from.filter],
     ]),
   );
   const choose = useCallback(
@@ -29,4 +32,12 @@ export function useChoices(
     [choices, onFiltersChange],
   );
   return [values, choose];
+}
+
+/** The first option on offer in place of one that is not, with this many targets. */
+function offered(spec: ChoiceSpec, value: string, targets: number): string {
+  const isLeftOut = spec.options.some(
+    (option) => option.value === value && (option.mostTargets ?? targets) < targets,
+  );
+  return isLeftOut ? (optionsFor(spec, targets)[0]?.value ?? value) : value;
 }

@@ -69,7 +69,10 @@ export function useListState(
     search,
     onSearch: (text) => setTyped({ text, over: kept.text }),
     request: {
-      ...(sort && !spec?.isWhole && { sort: `${sort.column}_${sort.descending ? 'desc' : 'asc'}` }),
+      ...(sort &&
+        !spec?.isWhole && {
+          sort: `${spec?.orderedBy?.[sort.column] ?? sort.column}_${sort.descending ? 'desc' : 'asc'}`,
+        }),
       ...ofServer,
       ...(spec?.search && asked && { search: asked }),
     },

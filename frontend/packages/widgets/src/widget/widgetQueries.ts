@@ -18,6 +18,7 @@ export interface WidgetQuery {
 
 export interface WidgetState {
   targets: readonly Target[];
+  chosen: readonly Target[];
   filters: Filters;
   choice: Choices;
   /** What the list's page, order and search add. */
@@ -33,7 +34,7 @@ export function widgetQueriesOf<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   state: WidgetState,
 ): WidgetQuery[] {
-  const { targets, filters, choice, list, open, selected } = state;
+  const { targets, chosen, filters, choice, list, open, selected } = state;
   const { report, params, paramsOf, parts = ONE_PART, childrenOf, extraQueries = {} } = spec;
   const own = (part: string, more: Partial<ReportRequest<Id>>, isNeeded: boolean): WidgetQuery => {
     const asked = { ...params, ...paramsOf?.(choice, targets), ...list, ...more } as Partial<
@@ -49,7 +50,7 @@ export function widgetQueriesOf<Id extends ReportId>(
   };
   const children = childrenOf ? [...open].map((key) => own(key, childrenOf(key), false)) : [];
   const others = Object.entries(extraQueries).flatMap(([part, ask]): WidgetQuery[] => {
-    const extra = ask({ choice, selected, filters });
+    const extra = ask({ chosen, choice, selected, filters });
     if (!extra) return [];
     const request = requestOf(extra.report, targets, filters, extra.params);
     const { mayFail = false } = extra;

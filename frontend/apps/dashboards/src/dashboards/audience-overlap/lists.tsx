@@ -4,6 +4,7 @@ import { SiteName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
+import { BY_LIFT, hubChoice, hubParams } from '../../widget-presets/hubs';
 import { messages, onlyText } from './messages';
 
 /** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */
@@ -41,13 +42,13 @@ export const sites = list({
   facts: [categoryFact],
   columns: COLUMNS,
   shown: COLUMNS,
-  sort: { column: 'overlap_visitors', descending: true },
+  ...BY_LIFT,
   joint: true,
   search: true,
-  choices: { segment: segmentChoice },
+  choices: { segment: segmentChoice, hubs: hubChoice },
   paramsOf: (choice, targets) => {
     const { segment, excluded } = { excluded: [], ...segmentOf(choice, targets) };
-    return { segment, excluded: [...excluded] };
+    return { segment, excluded: [...excluded], ...hubParams(choice) };
   },
 });
 
@@ -62,6 +63,8 @@ export const categories = list({
   rowKey: ({ category }) => category,
   columns: COLUMNS,
   shown: ['overlap_share', 'lift'],
-  sort: { column: 'overlap_visitors', descending: true },
+  ...BY_LIFT,
   joint: true,
+  choices: { hubs: hubChoice },
+  paramsOf: hubParams,
 });

@@ -5,10 +5,11 @@ export const messages = defineMessages({
   overlapHint: {
     id: 'dashboards.overlap.hint',
     defaultMessage:
-      'Unique visitors by the combination of sites they visit; each region counts people who visit exactly those sites. Circle areas match audience sizes; the list view shows all regions for up to five sites.',
+      'Unique visitors by the combination of sites they visit; each region counts people who visit exactly those sites. Circle areas match audience sizes. Lift of a combination: how many times more people it has than if the sites had nothing to do with each other, audience sizes taken as known.',
   },
   circles: { id: 'dashboards.overlap.circles', defaultMessage: 'Venn diagram' },
-  regions: { id: 'dashboards.overlap.regions', defaultMessage: 'Combinations' },
+  bySize: { id: 'dashboards.overlap.bySize', defaultMessage: 'Combinations by size' },
+  byLift: { id: 'dashboards.overlap.byLift', defaultMessage: 'Combinations by lift' },
   region: { id: 'dashboards.overlap.region', defaultMessage: 'Visits exactly' },
   needsTwo: {
     id: 'dashboards.overlap.needsTwo',
@@ -24,7 +25,8 @@ export const messages = defineMessages({
   sites: { id: 'dashboards.overlap.sites.title', defaultMessage: 'Sites also visited' },
   sitesHint: {
     id: 'dashboards.overlap.sites.hint',
-    defaultMessage: 'Other sites this audience visits, excluding the compared sites.',
+    defaultMessage:
+      'Other sites this audience visits, excluding the compared sites. Hubs are search engines, social networks, AI assistants and mail services, which nearly everyone visits. Sorted by lift, the lower end of its interval counts, so that chance does not come first.',
   },
   site: { id: 'dashboards.overlap.site', defaultMessage: 'Site' },
   categories: { id: 'dashboards.overlap.categories.title', defaultMessage: 'Categories also visited' },

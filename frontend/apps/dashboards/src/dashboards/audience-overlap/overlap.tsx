@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { shownAddress } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
-import type { Region } from '@footfall/ui/overlap';
+import type { Pair, Region } from '@footfall/ui/overlap';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { TooLittle, WhenSeen } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
@@ -24,6 +24,12 @@ const ALL = 100;
 const regionsOf = (rows: readonly Row[]): Row[] =>
   rows.filter(({ kind, is_other }) => kind === 'region' && !is_other);
 
+const pairsOf = (rows: readonly Row[]): Pair[] =>
+  rows.flatMap((row) => {
+    const [shared, lift] = [row.unique_visitors, row.lift];
+    return row.kind === 'pair' && shared && lift ? [{ sets: row.targets, shared, lift }] : [];
+  });
+
 function Picture(props: ViewProps<Row>) {
   const { title, rows, targets, choice, height } = props;
   const intl = useIntl();
@@ -37,10 +43,18 @@ function Picture(props: ViewProps<Row>) {
     ),
     height: height - 32,
   };
-  const isDrawn = choice.view === 'circles' && targets.length <= MOST_CIRCLES;
   return (
     <WhenSeen height={shared.height} printed={<Table {...props} />}>
-      {isDrawn ? <Venn {...shared} /> : <UpSet {...shared} />}
+      {choice.view === 'circles' ? (
+        <Venn {...shared} />
+      ) : (
+        <UpSet
+          {...shared}
+          liftName={intl.formatMessage(measureOf('lift').name)}
+          pairs={pairsOf(rows)}
+          order={choice.view === 'lift' ? 'lift' : 'size'}
+        />
+      )}
     </WhenSeen>
   );
 }
@@ -80,10 +94,11 @@ export const overlap = widget({
   choices: {
     view: {
       label: choiceLabels.view,
-      look: 'pills',
+      look: 'list',
       options: [
-        { value: 'circles', label: messages.circles },
-        { value: 'regions', label: messages.regions },
+        { value: 'circles', label: messages.circles, mostTargets: MOST_CIRCLES },
+        { value: 'size', label: messages.bySize },
+        { value: 'lift', label: messages.byLift },
       ],
       from: 'circles',
     },

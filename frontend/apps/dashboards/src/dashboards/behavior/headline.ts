@@ -4,7 +4,7 @@ import { headline } from '@footfall/widgets';
 export const interestsHeadline = headline({
   widget: 'interests',
   report: 'list-audience-interests',
-  params: { limit: 60, sort: 'lift_low_desc', measures: ['lift'] },
+  params: { limit: 60, sort: 'lift_low_desc', measures: ['lift'], without_hubs: true },
   kind: 'outlier',
   measures: ['lift'],
   nameOf: ({ category }) => category,

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { widget } from '@footfall/widgets';
 import { headings } from '@footfall/widgets/vocabulary';
+import { hubChoice, hubParams } from '../../widget-presets/hubs';
 import { MeasureBars, MeasureTable, measureChoice } from '../../widget-presets/measureBars';
 import { messages } from './messages';
 
@@ -21,8 +22,11 @@ export const interests = widget<Report>({
   span: 6,
   height: () => 420,
   params: { limit: 500 },
-  paramsOf: ({ measure }) => ({ sort: measure === 'lift' ? 'lift_low_desc' : 'penetration_desc' }),
-  choices: { measure: measureChoice(['lift', 'penetration']) },
+  paramsOf: (choice) => ({
+    sort: choice.measure === 'penetration' ? 'penetration_desc' : 'lift_low_desc',
+    ...hubParams(choice),
+  }),
+  choices: { measure: measureChoice(['lift', 'penetration']), hubs: hubChoice },
   picture: (view) => <MeasureBars<Report> view={view} config={config} />,
   table: (view) => <MeasureTable<Report> view={view} config={config} />,
 });

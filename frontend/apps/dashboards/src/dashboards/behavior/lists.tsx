@@ -1,5 +1,6 @@
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
+import { BY_LIFT, hubChoice, hubParams } from '../../widget-presets/hubs';
 import { messages } from './messages';
 
 export const interestList = list({
@@ -15,10 +16,12 @@ export const interestList = list({
     measures: ['lift', 'penetration', 'unique_visitors'],
     orderOf: (measure) => (measure === 'lift' ? 'lift_low_desc' : `${measure}_desc`),
   },
-  columns: ['penetration', 'lift', 'unique_visitors'],
-  shown: ['penetration', 'lift', 'unique_visitors'],
-  sort: { column: 'lift', descending: true },
+  columns: ['lift', 'penetration', 'unique_visitors'],
+  shown: ['lift', 'penetration', 'unique_visitors'],
+  ...BY_LIFT,
   search: true,
+  choices: { hubs: hubChoice },
+  paramsOf: hubParams,
 });
 
 export const networkList = list({
@@ -34,8 +37,11 @@ export const networkList = list({
     </>
   ),
   rowKey: ({ network }) => network,
-  sideBySide: { measures: ['penetration', 'lift', 'unique_visitors'] },
-  columns: ['penetration', 'lift', 'unique_visitors'],
-  shown: ['penetration', 'lift', 'unique_visitors'],
-  sort: { column: 'penetration', descending: true },
+  sideBySide: {
+    measures: ['lift', 'penetration', 'unique_visitors'],
+    orderOf: (measure) => (measure === 'lift' ? 'lift_low_desc' : `${measure}_desc`),
+  },
+  columns: ['lift', 'penetration', 'unique_visitors'],
+  shown: ['lift', 'penetration', 'unique_visitors'],
+  ...BY_LIFT,
 });

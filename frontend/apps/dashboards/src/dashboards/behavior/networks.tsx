@@ -20,8 +20,8 @@ export const networks = widget<Report>({
   span: 6,
   height: () => 420,
   params: { limit: 100 },
-  paramsOf: ({ measure }) => ({ sort: measure === 'lift' ? 'lift_desc' : 'penetration_desc' }),
-  choices: { measure: measureChoice(['penetration', 'lift']) },
+  paramsOf: ({ measure }) => ({ sort: measure === 'penetration' ? 'penetration_desc' : 'lift_low_desc' }),
+  choices: { measure: measureChoice(['lift', 'penetration']) },
   picture: (view) => <MeasureBars<Report> view={view} config={config} />,
   table: (view) => <MeasureTable<Report> view={view} config={config} />,
 });

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   quadrantHint: {
     id: 'dashboards.market.quadrant.hint',
     defaultMessage:
-      'The most visited sites by visits and growth against the comparison period; larger circles have more visitors. Dashed lines mark the market’s median visits and overall growth. A faint line leads from each site’s position in the comparison period.',
+      'The 50 most visited sites and the selected ones, by visits and growth against the comparison period; larger circles have more visitors. The lines in the middle mark the median visits of these 50 and the growth of the whole market. A faint line leads from each site’s position in the comparison period.',
   },
   quadrantName: { id: 'dashboards.market.quadrant.name', defaultMessage: 'Quadrant' },
   noGrowth: {
@@ -46,13 +46,15 @@ export const messages = defineMessages({
   sizeHint: {
     id: 'dashboards.market.size.hint',
     defaultMessage:
-      'TAM: visitors of any site of the category. SAM: visitors of the listed sites. SOM: SAM × the median share of the listed sites.',
+      'TAM, total addressable market: visitors of any site of the category. SAM, serviceable addressable market: those of them who visit one of the selected sites; shown when two or more are selected.',
   },
+  tam: { id: 'dashboards.market.tam', defaultMessage: 'TAM (whole category)' },
+  sam: { id: 'dashboards.market.sam', defaultMessage: 'SAM (selected sites)' },
   list: { id: 'dashboards.market.list.title', defaultMessage: 'Sites in this market' },
   listHint: {
     id: 'dashboards.market.list.hint',
     defaultMessage:
-      'Share: visits to the site / visits to the market. New and lost are relative to the comparison period.',
+      'Share: visits to the site / visits to the market. New and lost are relative to the comparison period. Sites with too few observed visitors for a number of their own are counted among the market’s sites and combined in “Other”.',
   },
 });
 

@@ -22,16 +22,19 @@ const LOOKS: Readonly<Record<QuadrantId, { color: string; isLarge: boolean; isFa
   game_changer: { color: seriesColor(8), isLarge: false, isFast: true },
   niche: { color: seriesColor(3), isLarge: false, isFast: false },
 };
-/** As many as a market has at most: the small half lies left of the median. */
-const SHOWN = MOST_SITES;
+/** The largest, half of which lie right of their median. */
+const SHOWN = 50;
+/** The reader's sites may be smaller. */
 const PARAMS = {
-  limit: SHOWN,
+  limit: MOST_SITES,
   sort: 'visits_desc',
   measures: ['visits', 'unique_visitors'],
 } satisfies Partial<ReportRequest<'list-market-domains'>>;
 
-const drawn = (rows: readonly Row[]): Row[] =>
-  rows.filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
+const drawn = (rows: readonly Row[], own: ReadonlyMap<string, string>): Row[] =>
+  rows
+    .filter((row, place) => place < SHOWN || own.has(row.domain))
+    .filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
 
 /** Where a site was; unknown when it was not seen then, or nothing is known of the time before. */
 function placeOf(row: Row | undefined) {
@@ -40,10 +43,10 @@ function placeOf(row: Row | undefined) {
   return value !== null && change !== null ? { visits: value, change } : undefined;
 }
 
-function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
+function Picture({ title, rows, extraRows, colors, height }: ViewProps<Row>) {
   const intl = useIntl();
   const open = useOpen();
-  const sites = drawn(rows);
+  const sites = drawn(rows, colors);
   const earlier = new Map(((extraRows.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
   if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
@@ -58,6 +61,7 @@ function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
       points={sites.map((row) => ({
         id: row.domain,
         quadrant: row.quadrant ?? 'niche',
+        own: colors.get(row.domain),
         visits: estimateOf(row, 'visits'),
         visitors: estimateOf(row, 'unique_visitors').value ?? 0,
         before: placeOf(earlier.get(row.domain)),
@@ -72,7 +76,7 @@ function Picture({ title, rows, extraRows, height }: ViewProps<Row>) {
   );
 }
 
-function Table({ title, rows }: ViewProps<Row>) {
+function Table({ title, rows, colors }: ViewProps<Row>) {
   const columns: Column<Row>[] = [
     { id: 'domain', title: <FormattedMessage {...messages.domains} />, render: ({ domain }) => domain },
     {
@@ -87,7 +91,9 @@ function Table({ title, rows }: ViewProps<Row>) {
       render: (row) => <MeasureValue estimate={estimateOf(row, 'visits')} kind="count" size="ranged" />,
     },
   ];
-  return <DataTable caption={title} columns={columns} rows={drawn(rows)} rowKey={({ domain }) => domain} />;
+  return (
+    <DataTable caption={title} columns={columns} rows={drawn(rows, colors)} rowKey={({ domain }) => domain} />
+  );
 }
 
 export const quadrant = widget({

@@ -7,37 +7,47 @@ import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { choiceLabels, listMessages, measureOf } from '@footfall/widgets/vocabulary';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { messages } from './messages';
 
 type Row = ReportRow<'get-market-size-trend'>;
 
-/** Names of the trade, the same in every language. */
-const SIZES = [
-  { id: 'tam', label: 'TAM', color: seriesColor(0) },
-  { id: 'sam', label: 'SAM', color: seriesColor(2) },
-  { id: 'som', label: 'SOM', color: seriesColor(9) },
-] as const;
-
-/** Without sites of the reader's own choice SAM is TAM by definition, and is left out. */
-export function sizesOf(rows: readonly Row[]): ReadonlyArray<(typeof SIZES)[number]> {
-  const isOneMarket = rows.every(
-    (row) => row.sam_visits === row.tam_visits && row.sam_visitors === row.tam_visitors,
-  );
-  return isOneMarket ? SIZES.filter(({ id }) => id !== 'sam') : SIZES;
+interface Size {
+  id: 'tam' | 'sam';
+  label: MessageDescriptor;
+  color: string;
+  rows: readonly Row[];
 }
+
+/** Whether sites were named within a category: without any SAM is TAM by definition. */
+const namesSites = (rows: readonly Row[]): boolean =>
+  rows.some((row) => row.sam_visits !== row.tam_visits || row.sam_visitors !== row.tam_visitors);
+
+/** The market, and what the reader's sites reach of it where they are named; the server knows no more of either. */
+export function sizesOf(rows: readonly Row[], own: readonly Row[] | undefined): Size[] {
+  const named = [rows, own ?? []].find(namesSites);
+  return [
+    { id: 'tam', label: messages.tam, color: seriesColor(0), rows },
+    ...(named ? [{ id: 'sam' as const, label: messages.sam, color: seriesColor(2), rows: named }] : []),
+  ];
+}
+
+const sizesIn = ({ rows, extraRows }: ViewProps<Row>): Size[] =>
+  sizesOf(rows, extraRows.own as readonly Row[] | undefined);
 
 /** px that the numbers take above the picture. */
 const TILES = 128;
 
-function Picture({ title, rows, choice, height }: ViewProps<Row>) {
-  const sizes = sizesOf(rows);
+function Picture(view: ViewProps<Row>) {
+  const { title, choice, height } = view;
+  const intl = useIntl();
+  const sizes = sizesIn(view);
   return (
     <>
       <Tiles
-        tiles={sizes.map(({ id, label }) => ({
+        tiles={sizes.map(({ id, label, rows }) => ({
           id,
-          name: label,
+          name: intl.formatMessage(label),
           value: (
             <MeasureValue
               estimate={estimateOf(rows.at(-1) ?? {}, `${id}_${choice.of}`)}
@@ -49,9 +59,9 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
       />
       <TrendChart
         label={title}
-        series={sizes.map(({ id, label, color }) => ({
+        series={sizes.map(({ id, label, color, rows }) => ({
           id,
-          label,
+          label: intl.formatMessage(label),
           color,
           points: rows.map((row) => ({ date: row.date, estimate: estimateOf(row, `${id}_${choice.of}`) })),
         }))}
@@ -63,7 +73,8 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
   );
 }
 
-function Table({ title, rows, choice }: ViewProps<Row>) {
+function Table(view: ViewProps<Row>) {
+  const { title, rows, choice } = view;
   const formats = useFormats();
   const columns: Column<Row>[] = [
     {
@@ -71,13 +82,17 @@ function Table({ title, rows, choice }: ViewProps<Row>) {
       title: <FormattedMessage {...listMessages.date} />,
       render: ({ date }) => formats.bucket('month', date),
     },
-    ...sizesOf(rows).map(
-      ({ id, label }): Column<Row> => ({
+    ...sizesIn(view).map(
+      ({ id, label, rows: months }): Column<Row> => ({
         id,
-        title: label,
+        title: <FormattedMessage {...label} />,
         align: 'right',
-        render: (row) => (
-          <MeasureValue estimate={estimateOf(row, `${id}_${choice.of}`)} kind="count" size="ranged" />
+        render: ({ date }) => (
+          <MeasureValue
+            estimate={estimateOf(months.find((row) => row.date === date) ?? {}, `${id}_${choice.of}`)}
+            kind="count"
+            size="ranged"
+          />
         ),
       }),
     ),
@@ -94,6 +109,13 @@ export const size = widget({
   hint: messages.sizeHint,
   span: 4,
   height: () => 400,
+  extraQueries: {
+    // A category may be asked together with sites: what these reach of it.
+    own: ({ chosen }) =>
+      chosen.length > 1
+        ? { report: 'get-market-size-trend', params: { targets: [...chosen] }, mayFail: true }
+        : undefined,
+  },
   choices: {
     of: {
       label: choiceLabels.measure,
