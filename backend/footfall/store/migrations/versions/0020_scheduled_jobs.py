@@ -5,8 +5,8 @@ from alembic import op
 
 from footfall.store.columns import UtcDateTime
 
-revision = "0019"
-down_revision = "0018"
+revision = "0020"
+down_revision = "0019"
 
 
 def upgrade() -> None:
