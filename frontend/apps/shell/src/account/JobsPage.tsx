@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
-import { accountCalls, type RunState, messageOf, type ScheduledJob } from './calls';
+import { accountCalls, messageOf, type RunState, type ScheduledJob } from './calls';
 import { Card, Moment, Problem, Table } from './parts';
 
 const messages = defineMessages({
