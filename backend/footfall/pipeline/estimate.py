@@ -27,43 +27,13 @@ from footfall.pipeline.estimate_first_party import (
     first_party_counts_of,
     is_far,
 )
-from footfall.pipeline.estimate_people import SitePeople, posterior
-from footfall.pipeline.estimate_prior import Array, Index, summed
-from footfall.pipeline.estimate_rates import Habits, Rates, visits_per_visitor
+from footfall.pipeline.estimate_levels import SiteLevels, site_levels
+from footfall.pipeline.estimate_observations import DEVICES, PanelObservations, observations_of
+from footfall.pipeline.estimate_prior import Array
 from footfall.pipeline.first_party_counts import note_of_site
 from footfall.pipeline.month_build import MonthBuild
 
-# Visits of one person are alike: a share of visits varies as one of half as many would.
-HABIT_DESIGN = 2.0
 PANEL_SIZE = "SELECT count(DISTINCT panelist_key) FROM weights"
-DEVICES = ("all_devices", "desktop", "mobile")
-
-
-@dataclass(frozen=True)
-class PanelObservations:
-    """Observations of a month: a panelist on a site. site: position in `sites`; weights, visits: by class."""
-
-    sites: pl.DataFrame
-    seen: pl.DataFrame
-    site: Index
-    category: Index
-
-    def weighted(self, device: str) -> Array:
-        """Weighted visits of each observation on a class of device."""
-        found = self.seen[f"{device}_visits"].to_numpy() * self.seen[f"{device}_weight"].to_numpy()
-        return np.asarray(found, dtype=np.float64)
-
-    def largest_weight(self) -> Array:
-        """Each observation's person weight: the largest of the classes of device it was seen on."""
-        weights = [
-            np.where(self.seen[f"{d}_visits"].to_numpy() > 0, self.seen[f"{d}_weight"].to_numpy(), 0.0)
-            for d in DEVICES[1:]
-        ]
-        return np.asarray(np.maximum(*weights))
-
-    def by_site(self, values: Array) -> Array:
-        """Sum of the observations of each site."""
-        return summed(self.site, values, self.sites.height)
 
 
 def estimate(build: MonthBuild) -> None:
@@ -74,7 +44,7 @@ def estimate(build: MonthBuild) -> None:
     build.run("estimate", month=str(build.month))
     lean_countries(build)
     build.run("estimate_observed")
-    panel = _panel(build)
+    panel = observations_of(build)
     if not panel.seen.height:
         _put_as_counted(build, panel)
         return
@@ -83,14 +53,8 @@ def estimate(build: MonthBuild) -> None:
     if not (scaled or first_party.known("visits").any()):
         _put_as_counted(build, panel)
         return
-    place = panel.sites.select("site_id", place=pl.int_range(pl.len()))
-    ranked = _frame(build, "SELECT * FROM ranked_sites").join(place, on="site_id", how="left")
-    people = posterior(
-        panel.seen, panel.site, panel.sites.height, ranked.with_columns(site_id=pl.col("place"))
-    )
-    visits = panel.weighted("desktop") + panel.weighted("mobile")
-    rates = visits_per_visitor(people, visits, panel.site, panel.category, _habits(panel.sites))
-    _Estimates(build, panel, first_party, people, rates).publish()
+    ranked = _frame(build, "SELECT * FROM ranked_sites")
+    _Estimates(build, panel, first_party, site_levels(panel, ranked)).publish()
 
 
 @dataclass(frozen=True)
@@ -98,14 +62,12 @@ class _Estimates:
     build: MonthBuild
     panel: PanelObservations
     first_party: FirstPartyCounts
-    people: SitePeople
-    rates: Rates
+    levels: SiteLevels
 
     def publish(self) -> None:
         """Calibrate the estimates and store the factors."""
-        people, visits = self.people.mean, self.people.mean * self.rates.mean
-        people_variance = self.people.log_variance
-        visits_variance = people_variance + self.rates.log_variance
+        people, visits = self.levels.people, self.levels.visits
+        people_variance, visits_variance = self.levels.people_variance, self.levels.visits_variance
         of_people = self._calibration(
             self.first_party.people["all_devices"], people, people_variance, "visitors"
         )
@@ -129,7 +91,8 @@ class _Estimates:
         people = np.where(known_visits, told_visits / per_visitor, people)
         one_told = known_visits | known_people
         people_variance, visits_variance = (
-            np.where(one_told, self.rates.log_variance, own) for own in (people_variance, visits_variance)
+            np.where(one_told, self.levels.per_visitor_variance, own)
+            for own in (people_variance, visits_variance)
         )
         by_class = np.array([self.panel.by_site(self.panel.weighted(device)) for device in DEVICES[1:]])
         visits_factor = self._visits_factors(visits, by_class)
@@ -160,7 +123,7 @@ class _Estimates:
     def _calibration(self, truth: Array, own: Array, variance: Array, what: str) -> Calibration:
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / own)
-        telling = np.isfinite(y) & (self.people.count >= 5) & self.first_party.calibrates
+        telling = np.isfinite(y) & (self.levels.count >= 5) & self.first_party.calibrates
         far = telling & is_far(y, variance)
         for position in np.flatnonzero(far).tolist():
             name = self.panel.sites["domain"][position]
@@ -199,10 +162,10 @@ class _Estimates:
         truth, whole = self.first_party.visits[DEVICES[d + 1]], self.first_party.visits["all_devices"]
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / by_class[d]) - np.log(whole / by_class.sum(axis=0))
-        telling = np.isfinite(y) & (self.people.count >= 5) & self.first_party.calibrates
+        telling = np.isfinite(y) & (self.levels.count >= 5) & self.first_party.calibrates
         if telling.sum() < LEAST_OF_PART:
             return 1.0
-        return part_factor(y[telling], self.people.log_variance[telling])
+        return part_factor(y[telling], self.levels.people_variance[telling])
 
     def _people_factors(self, people: Array) -> Array:
         """Factors of people, equal for all devices, as a person's weight is their largest device weight."""
@@ -211,21 +174,6 @@ class _Estimates:
         weighted = self.panel.by_site(self.panel.largest_weight())
         factor = np.where(weighted > 0, target / np.maximum(weighted, 1e-300), 1.0)
         return np.vstack([factor] * 3)
-
-
-def _panel(build: MonthBuild) -> PanelObservations:
-    sites = _frame(build, "SELECT * FROM estimated_sites")
-    seen = _frame(build, "SELECT * FROM observations")
-    site = np.searchsorted(sites["site_id"].to_numpy(), seen["site_id"].to_numpy())
-    names = sorted(set(sites["category"].drop_nulls()))
-    number = {name: position for position, name in enumerate(names)}
-    category = np.array([number.get(name, -1) for name in sites["category"]], dtype=np.int64)
-    return PanelObservations(sites, seen, site.astype(np.int64), category)
-
-
-def _habits(sites: pl.DataFrame) -> Habits:
-    share = sites.select("passing", "brief").to_numpy()
-    return Habits(share, HABIT_DESIGN * share * (1 - share) / sites["usual_visits"].to_numpy()[:, None])
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:

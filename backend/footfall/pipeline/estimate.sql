@@ -6,7 +6,9 @@
 CREATE OR REPLACE TABLE seen AS
 SELECT visits.site_id, visits.panelist_key, any_value(coalesce(known.country, visits.country, '')) AS country,
   count(*) FILTER (WHERE visits.device = 'desktop') AS desktop_visits,
-  count(*) FILTER (WHERE visits.device = 'mobile') AS mobile_visits
+  count(*) FILTER (WHERE visits.device = 'mobile') AS mobile_visits,
+  coalesce(sum(visits.page_views) FILTER (WHERE visits.device = 'desktop'), 0) AS desktop_pages,
+  coalesce(sum(visits.page_views) FILTER (WHERE visits.device = 'mobile'), 0) AS mobile_pages
 FROM visits LEFT JOIN known_panelists AS known ON known.panelist_key = visits.panelist_key
 WHERE NOT visits.measured
 GROUP BY visits.site_id, visits.panelist_key;
@@ -35,8 +37,9 @@ ORDER BY present.site_id;
 
 CREATE OR REPLACE TABLE ranked_sites AS
 SELECT ranks.site, ranks.country, min(ranks.rank) AS rank, max(ranks.is_bucket) AS is_bucket,
-  any_value(estimated_sites.site_id) AS site_id
+  any_value(estimated_sites.site_id) AS site_id, any_value(categories.category) AS category
 FROM ranks LEFT JOIN estimated_sites ON estimated_sites.domain = ranks.site
+LEFT JOIN categories ON categories.site = ranks.site
 WHERE ranks.month = $month
 GROUP BY ranks.site, ranks.country ORDER BY ranks.country, ranks.site;
 

@@ -26,6 +26,7 @@ FROM by_class LEFT JOIN known_panelists AS known ON known.panelist_key = by_clas
 
 CREATE OR REPLACE TABLE observations AS
 SELECT seen.site_id, seen.panelist_key, seen.country, desktop_visits, mobile_visits,
+  CAST(desktop_pages AS DOUBLE) AS desktop_pages, CAST(mobile_pages AS DOUBLE) AS mobile_pages,
   coalesce(desktop_weight, 0) AS desktop_weight, coalesce(mobile_weight, 0) AS mobile_weight,
   coalesce(owns_both, false) AS owns_both, coalesce(metered_both, false) AS metered_both
 FROM seen LEFT JOIN people_seen ON people_seen.panelist_key = seen.panelist_key

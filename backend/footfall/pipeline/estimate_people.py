@@ -1,4 +1,4 @@
-"""People of each site: devices of one person counted once, and small counts shrunk to what ranks predict.
+"""People of each site as the panel tells them: devices of one person counted once.
 
 Formulas and their sources: docs/methodology.md.
 """
@@ -8,9 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
-from scipy.special import digamma, polygamma
 
-from footfall.pipeline.estimate_prior import Array, Index, prior, summed
+from footfall.pipeline.estimate_prior import Array, Index, summed
 
 # Fully metered owners of both devices that a site's share of two-device visitors is shrunk by.
 PSEUDO_OWNERS = 20.0
@@ -20,8 +19,8 @@ PSEUDO_VISITORS = 10.0
 
 @dataclass(frozen=True)
 class SitePeople:
-    """Columns over sites. count: panel visitors; raw: people, devices counted once, before the prior; each:
-    people one effective visitor stands for; mean, log_variance: of the posterior.
+    """Columns over sites. count: panel visitors; raw: people, devices counted once; each: people that one
+    effective visitor stands for.
 
     of_person: people that each observation contributes to `raw`.
     """
@@ -29,8 +28,6 @@ class SitePeople:
     count: Array
     raw: Array
     each: Array
-    mean: Array
-    log_variance: Array
     of_person: Array
 
 
@@ -61,16 +58,12 @@ def _share_on_both(site: Index, sites: int, whole: NDArray[np.bool_], both: NDAr
     return np.asarray((o + PSEUDO_OWNERS * alike[size]) / (u + PSEUDO_OWNERS))
 
 
-def posterior(seen: pl.DataFrame, site: Index, sites: int, ranked: pl.DataFrame) -> SitePeople:
-    """People of each site under a Gamma prior by rank (see `estimate_prior`)."""
+def panel_people(seen: pl.DataFrame, site: Index, sites: int) -> SitePeople:
+    """People of each site as the panel alone tells them."""
     of_person = deduplicated(seen, site, sites)
     raw = summed(site, of_person, sites)
     squares = summed(site, np.square(of_person), sites)
     count = np.bincount(site, minlength=sites).astype(float)
     usual, usual_square = of_person.mean(), np.square(of_person).mean()
     each = (squares + PSEUDO_VISITORS * usual_square) / (raw + PSEUDO_VISITORS * usual)
-    observed = pl.DataFrame({"site_id": site, "country": seen["country"], "people": of_person})
-    promised = prior(observed, ranked, raw, each)
-    shape = promised.worth + raw / each
-    mean = np.exp(digamma(shape)) / (promised.worth / promised.people + 1 / each)
-    return SitePeople(count, raw, each, mean, polygamma(1, shape), of_person)
+    return SitePeople(count, raw, each, of_person)

@@ -1,29 +1,31 @@
-"""Prior of a site's people from public rank lists.
+"""How many people sites have before a site's own visitors are counted: by category, a log-normal law.
 
-Of the sites of one rank bucket, those nobody saw included, the mean is expected, country by country; how far
-a site lies from it by its places in the lists of several countries is a Poisson regression, and how far sites
-lie from that is the prior's worth in visitors.
+The visitors K of a site are Poisson with mean people / kappa, and log people ~ N(mu, sd^2) in its category,
+listed sites that nobody saw included. mu and sd are fitted by expectation and maximisation (Dempster, Laird
+and Rubin 1977, J. R. Stat. Soc. B 39) on a grid; two more sites of the mean of all categories, and ten of
+their spread, keep small categories sober, and ten of a usual spread small panels.
 """
 
 from dataclasses import dataclass
+from math import log
 
 import numpy as np
-import polars as pl
 from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
 Index = NDArray[np.int64]
 
-# A prior is worth at least this and at most that many effective visitors.
-LEAST_WORTH, MOST_WORTH = 0.25, 50.0
-# Fewer sites of a rank bucket say nothing of how sites of the bucket differ.
-LEAST_SITES = 20
-# Countries whose lists tell sites of a bucket apart: those with the most people of the panel.
-COUNTRIES = 12
-# A place moves a site by some 30 % at most before the panel says so: 1 / 0.3 squared.
-RIDGE = 11.0
-ROUNDS = 12
-WORLDWIDE = ""
+POINTS = 80
+PSEUDO_MEAN, PSEUDO_SPREAD = 2.0, 10.0
+ROUNDS, CONVERGED = 60, 1e-3
+# Spread of the logarithm over sites where nothing is known of it.
+USUAL_SPREAD = 1.8
+# LogPeople of a site nobody saw, in visitors, where the search begins.
+UNSEEN = 0.3
+# The grid ends this many times below one visitor, and above the largest site.
+BELOW, ABOVE = 500.0, 3.0
+# Rows that the law is fitted to, and that are worked out at a time: a grid of more would fill the memory.
+ROWS = 20_000
 
 
 def summed(place: Index, values: Array, size: int) -> Array:
@@ -32,104 +34,81 @@ def summed(place: Index, values: Array, size: int) -> Array:
 
 
 @dataclass(frozen=True)
-class Prior:
-    """Columns over sites: people expected from ranks, and how many effective visitors that is worth."""
+class LogPeople:
+    """Columns over rows: mean and variance of the logarithm of people."""
 
-    people: Array
-    worth: Array
-
-
-def prior(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> Prior:
-    """observed: `site_id` (position), `country`, `people` of each panelist on a site; ranked: `site`,
-    `site_id` (null: never seen), `country`, `rank`, `is_bucket`; raw, each: columns over sites, people and
-    people an effective visitor stands for."""
-    people = np.full(len(raw), raw.mean())
-    worth = np.full(len(raw), _worth(raw, people, each))
-    listed = _listed(observed, ranked, raw, each)
-    unlisted = np.ones(len(raw), dtype=bool)
-    unlisted[listed["site_id"].drop_nulls().to_numpy()] = False
-    if unlisted.sum() >= LEAST_SITES:
-        people[unlisted] = raw[unlisted].mean()
-        worth[unlisted] = _worth(raw[unlisted], people[unlisted], each[unlisted])
-    for bucket in listed.partition_by("bucket", maintain_order=True):
-        own = bucket["raw"].to_numpy()
-        if bucket.height < LEAST_SITES or own.sum() <= 0:
-            continue
-        expected = _regressed(bucket)
-        known = bucket["site_id"].is_not_null().to_numpy()
-        places = bucket["site_id"].drop_nulls().to_numpy()
-        people[places] = expected[known]
-        worth[places] = _worth(own, expected, bucket["each"].to_numpy())
-    return Prior(people, worth)
+    mean: Array
+    variance: Array
 
 
-def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> pl.DataFrame:
-    """One row per listed site: its `bucket`, `expected`, `raw`, `each`, and its bucket in each country."""
-    ranked = ranked.with_columns(bucket=bucket_of(ranked))
-    worldwide = ranked.filter(pl.col("country") == WORLDWIDE)
-    listed = (
-        worldwide
-        if worldwide.height
-        else ranked.group_by("site").agg(pl.col("site_id").first(), pl.col("bucket").min()).sort("site")
-    )
-    columns = pl.DataFrame({"site_id": np.arange(len(raw)), "raw": raw, "each": each})
-    listed = listed.select("site", "site_id", "bucket").join(columns, on="site_id", how="left")
-    listed = listed.with_columns(pl.col("raw").fill_null(0.0), pl.col("each").fill_null(float(np.mean(each))))
-    known = observed.group_by("country").agg(pl.col("people").sum()).sort("people", descending=True)
-    countries = [country for country in known["country"].head(COUNTRIES) if country]
-    local = ranked.filter(pl.col("country").is_in(countries))
-    by_country = observed.group_by("site_id", "country").agg(pl.col("people").sum())
-    local = local.join(by_country, on=["site_id", "country"], how="left").with_columns(
-        pl.col("people").fill_null(0.0)
-    )
-    local = local.with_columns(expected=pl.col("people").mean().over("country", "bucket"))
-    summed = local.group_by("site").agg(pl.col("expected").sum())
-    places = local.pivot("country", index="site", values="bucket") if local.height else local.select("site")
-    return (
-        listed.join(summed, on="site", how="left")
-        .join(places.rename({c: f"in_{c}" for c in places.columns if c != "site"}), on="site", how="left")
-        .with_columns(pl.col("expected").fill_null(0.0))
-        .sort("bucket", "site")
-    )
+@dataclass(frozen=True)
+class Sites:
+    """Rows of sites. raw: weighted people; each: people that a visitor stands for; category: -1 unknown;
+    count: sites of a row, since those that nobody saw are alike.
+    """
+
+    raw: Array
+    each: Array
+    category: Index
+    count: Array
+
+    def rows(self, chosen: slice) -> "Sites":
+        """Some of them."""
+        return Sites(self.raw[chosen], self.each[chosen], self.category[chosen], self.count[chosen])
 
 
-def bucket_of(ranked: pl.DataFrame) -> pl.Series:
-    """Bucket of a rank: as the list gives it; for exact ranks the next power of two, negative."""
-    rank = ranked["rank"].cast(pl.Float64)
-    return pl.select(
-        bucket=pl.when(ranked["is_bucket"]).then(rank).otherwise(-rank.log(2).ceil() - 1).cast(pl.Int64)
-    )["bucket"]
+@dataclass(frozen=True)
+class _Law:
+    """By category, the unknown one first: mean and spread of log people. grid: of log people."""
+
+    grid: Array
+    middle: Array
+    spread: Array
 
 
-def _regressed(bucket: pl.DataFrame) -> Array:
-    """People expected of each site of a bucket: log-linear in its places, fitted to effective visitors."""
-    own, each = bucket["raw"].to_numpy(), bucket["each"].to_numpy()
-    base = np.maximum(bucket["expected"].to_numpy(), own.mean() / 10)
-    base = base * own.sum() / base.sum()
-    places = [bucket[name].fill_null(0).to_numpy() for name in bucket.columns if name.startswith("in_")]
-    if not places:
-        return np.asarray(base)
-    dummies = np.column_stack([place[:, None] == np.unique(place) for place in places])
-    design = np.column_stack([np.ones(len(own)), dummies])
-    penalty = np.diag([0.0] + [RIDGE] * dummies.shape[1])
-    count, offset = own / each, np.log(base / each)
-    fit = np.zeros(design.shape[1])
+def people_by_category(sites: Sites) -> LogPeople:
+    """Mean and variance of the logarithm of each row's people, given its visitors."""
+    law = _fitted(sites.rows(slice(None, None, -(-len(sites.raw) // ROWS))), sites)
+    chunks = [slice(start, start + ROWS) for start in range(0, len(sites.raw), ROWS)]
+    found = [_moments(_likelihood(sites.rows(rows), law.grid), law, sites.category[rows]) for rows in chunks]
+    first, second = (np.concatenate(parts) for parts in zip(*found, strict=True))
+    return LogPeople(first, second - np.square(first))
+
+
+def _fitted(sites: Sites, every: Sites) -> _Law:
+    low, high = (log(most) for most in (every.each.mean(), max(every.raw.max(), every.each.mean())))
+    grid = np.linspace(low - log(BELOW), high + log(ABOVE), POINTS, dtype=np.float64)
+    group = sites.category + 1
+    groups = int(every.category.max(initial=-1)) + 2
+    begin = float(np.average(np.log(np.maximum(sites.raw, UNSEEN * sites.each)), weights=sites.count))
+    law = _Law(grid, np.full(groups, begin), np.full(groups, USUAL_SPREAD))
+    likelihood = _likelihood(sites, grid)
+    known = summed(group, sites.count, groups)
     for _ in range(ROUNDS):
-        mean = np.exp(np.clip(offset + design @ fit, -30, 30))
-        slope = design.T @ (count - mean) - penalty @ fit
-        step = np.linalg.solve(design.T @ (design * mean[:, None]) + penalty + 1e-9 * np.eye(len(fit)), slope)
-        fit = fit + np.clip(step, -1, 1)
-        if np.abs(step).max() < 1e-6:
+        first, second = _moments(likelihood, law, sites.category)
+        overall = float(np.average(first, weights=sites.count))
+        off = float((sites.count * (second - 2 * first * overall + overall**2)).sum())
+        wide = (off + PSEUDO_SPREAD * USUAL_SPREAD**2) / (sites.count.sum() + PSEUDO_SPREAD)
+        middle = summed(group, sites.count * first, groups) + PSEUDO_MEAN * overall
+        middle = middle / (known + PSEUDO_MEAN)
+        square = second - 2 * first * middle[group] + np.square(middle[group])
+        square = summed(group, sites.count * square, groups) + PSEUDO_SPREAD * wide
+        before, law = law, _Law(grid, middle, np.sqrt(square / (known + PSEUDO_SPREAD)))
+        if np.abs(middle - before.middle).max() < CONVERGED:
             break
-    return np.asarray(np.exp(np.clip(offset + design @ fit, -30, 30)) * each)
+    return law
 
 
-def _worth(raw: Array, expected: Array, each: Array) -> float:
-    """By moments: E(U - s)^2 = s^2 / worth + each s, of people U round the people s expected."""
-    whole = float(np.square(expected).sum())
-    spread = float((np.square(raw - expected) - each * expected).sum())
-    return (
-        float(np.clip(whole / max(spread, whole / MOST_WORTH), LEAST_WORTH, MOST_WORTH))
-        if whole > 0
-        else LEAST_WORTH
-    )
+def _likelihood(sites: Sites, grid: Array) -> Array:
+    """(rows, points), up to a factor: of the visitors seen."""
+    mean = np.exp(grid)[None, :] / sites.each[:, None]
+    fit = (sites.raw / sites.each)[:, None] * np.log(mean) - mean
+    return np.asarray(np.exp(fit - fit.max(axis=1, keepdims=True)))
+
+
+def _moments(likelihood: Array, law: _Law, category: Index) -> tuple[Array, Array]:
+    """First and second moment of log people of each row."""
+    prior = np.exp(-np.square((law.grid[None, :] - law.middle[:, None]) / law.spread[:, None]) / 2)
+    chance = likelihood * prior[category + 1]
+    whole = chance.sum(axis=1)
+    return chance @ law.grid / whole, chance @ np.square(law.grid) / whole

@@ -1,4 +1,4 @@
-"""Visits per visitor of each site, shrunk on the log scale towards similar sites.
+"""Visits per visitor and pages per visit of each site, shrunk on the log scale towards similar sites.
 
 Like it in category, in size (loyal audiences make sites large), and in how it is used: sites passed through
 on the way to others, and sites left within a minute, see their visitors less often. Random effects by moments
@@ -29,7 +29,7 @@ WIDEST = 4.0
 
 @dataclass(frozen=True)
 class Rates:
-    """Columns over sites: visits per visitor and the variance of its logarithm."""
+    """Columns over sites: a rate and the variance of its logarithm."""
 
     mean: Array
     log_variance: Array
@@ -44,23 +44,44 @@ class Habits:
 
 
 def visits_per_visitor(
-    people: SitePeople, visits: Array, site: Index, category: Index, habits: Habits
+    people: SitePeople, visits: Array, site: Index, size: Array, category: Index, habits: Habits
 ) -> Rates:
-    """visits: weighted visits of each observation; category: of each site, -1 unknown."""
-    total = summed(site, visits, len(people.count))
-    variance = _own_variance(people, visits, total, site)
+    """visits: weighted visits of each observation; size: log people of each site; category: -1 unknown."""
+    return _rates(people.count, visits, people.of_person, site, _Alike(size, category, habits))
+
+
+def pages_per_visit(
+    count: Array, pages: Array, visits: Array, site: Index, size: Array, category: Index, habits: Habits
+) -> Rates:
+    """The same of weighted page views over visits; count: panel visitors of each site."""
+    return _rates(count, pages, visits, site, _Alike(size, category, habits))
+
+
+@dataclass(frozen=True)
+class _Alike:
+    """What sites are likened by."""
+
+    size: Array
+    category: Index
+    habits: Habits
+
+
+def _rates(count: Array, above: Array, below: Array, site: Index, alike: _Alike) -> Rates:
+    totals = summed(site, above, len(count)), summed(site, below, len(count))
+    variance = _own_variance(count, above, below, totals, site)
+    known = (totals[0] > 0) & (totals[1] > 0)
     with np.errstate(divide="ignore", invalid="ignore"):
         # The logarithm of a mean of few lies below that of the expectation by half its variance.
-        own = np.where(people.count > 0, np.log(total / people.raw) + variance / 2, 0.0)
-    fitting = people.count >= LEAST_FITTING
-    design = _design(np.log(people.mean), habits.share, category, fitting)
-    return _shrunk(own, variance, design, habits, fitting)
+        own = np.where(known, np.log(totals[0] / totals[1]) + variance / 2, 0.0)
+    fitting = known & (count >= LEAST_FITTING)
+    design = _design(alike.size, alike.habits.share, alike.category, fitting)
+    return _shrunk(own, variance, design, alike.habits, fitting)
 
 
-def _own_variance(people: SitePeople, visits: Array, total: Array, site: Index) -> Array:
-    """Variance of log(visits / people) of each site, shrunk to the typical value where visitors are few."""
-    n = people.count
-    off = visits / np.maximum(total, 1e-300)[site] - people.of_person / np.maximum(people.raw, 1e-300)[site]
+def _own_variance(n: Array, above: Array, below: Array, totals: tuple[Array, Array], site: Index) -> Array:
+    """Variance of the log of each site's quotient, shrunk to the typical value where visitors are few."""
+    over, under = (np.maximum(total, 1e-300)[site] for total in totals)
+    off = above / over - below / under
     own = n * summed(site, np.square(off), len(n)) * n / np.maximum(n - 1, 1)
     telling = n >= (PSEUDO_VISITORS if (n >= PSEUDO_VISITORS).any() else 2)
     usual = float(own[telling].mean()) if telling.any() else 1.0

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from footfall.pipeline.estimate_calibration import SHARED_SD, UNKNOWN_SD, calibrate, part_factor
 from footfall.pipeline.estimate_people import deduplicated
-from footfall.pipeline.estimate_prior import prior
 from tests.answers import ask as answer_of
 from tests.build import ask, crowd, lake, visit
 
@@ -50,27 +49,6 @@ def test_an_owner_of_both_devices_counts_as_often_as_both_are_used() -> None:
     g = (4 + 20 * 5 / 12) / 30
     share = (4 + 20 * g) / 30
     assert people.sum() == pytest.approx(1400 / (1 + share))
-
-
-def test_ranks_promise_the_mean_of_their_bucket_to_sites_with_few_visitors() -> None:
-    """Forty sites of one bucket, half of them unseen: seen ones have 2 people, so 1 is expected of each."""
-    observed = pl.DataFrame({"site_id": list(range(20)) * 2, "country": ["US"] * 40, "people": [1.0] * 40})
-    ranked = pl.DataFrame(
-        {
-            "site": [f"s{i:02d}" for i in range(40)],
-            "site_id": [*range(20), *[None] * 20],
-            "country": [""] * 40,
-            "rank": [1000] * 40,
-            "is_bucket": [True] * 40,
-        },
-        schema_overrides={"site_id": pl.Int64},
-    )
-
-    promised = prior(observed, ranked, np.full(20, 2.0), np.ones(20))
-
-    assert promised.people == pytest.approx(np.ones(20), rel=1e-3)
-    # Counts of 0 and 2 round a mean of 1 are what chance alone would give: sites of the bucket are alike.
-    assert promised.worth.tolist() == [50.0] * 20
 
 
 def test_without_a_site_that_tells_nothing_is_shifted_and_every_site_may_be_off() -> None:

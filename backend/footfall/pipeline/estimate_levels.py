@@ -1,0 +1,79 @@
+"""How much each site is visited, before calibration: panel and rank lists together.
+
+The panel tells people, visits per visitor and pages per visit of a site, each drawn to sites like it; rank
+lists read their product (`estimate_lists`) and move people and visits as far as the panel leaves them open.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from footfall.pipeline.estimate_lists import read_lists, updated
+from footfall.pipeline.estimate_observations import PanelObservations
+from footfall.pipeline.estimate_people import SitePeople, panel_people
+from footfall.pipeline.estimate_prior import Array, LogPeople, Sites, people_by_category
+from footfall.pipeline.estimate_ranks import Ranks, ranks_of
+from footfall.pipeline.estimate_rates import pages_per_visit, visits_per_visitor
+
+
+@dataclass(frozen=True)
+class SiteLevels:
+    """Columns over sites. count: panel visitors; variances are those of logarithms, per_visitor of visits per
+    visitor."""
+
+    count: Array
+    people: Array
+    people_variance: Array
+    visits: Array
+    visits_variance: Array
+    per_visitor_variance: Array
+
+
+def site_levels(panel: PanelObservations, ranked: pl.DataFrame) -> SiteLevels:
+    """ranked: `site`, `site_id` (null: never seen), `category`, `country`, `rank`, `is_bucket`."""
+    seen = panel_people(panel.seen, panel.site, panel.sites.height)
+    ranks = ranks_of(panel, ranked, seen)
+    people = _people(panel, seen, ranks)
+    visits, pages = (
+        panel.weighted("desktop", what) + panel.weighted("mobile", what) for what in ("visits", "pages")
+    )
+    alike = (people.mean, panel.category, panel.habits)
+    per_visitor = visits_per_visitor(seen, visits, panel.site, *alike)
+    per_visit = pages_per_visit(seen.count, pages, visits, panel.site, *alike)
+    of_people = people.mean, people.variance
+    of_visits = people.mean + np.log(per_visitor.mean), people.variance + per_visitor.log_variance
+    of_pages = of_visits[0] + np.log(per_visit.mean), of_visits[1] + per_visit.log_variance
+    read = read_lists(*of_pages, ranks.lists)
+    if read is not None:
+        of_people, of_visits = (updated(*each, *of_pages, read) for each in (of_people, of_visits))
+    return SiteLevels(
+        seen.count,
+        np.exp(of_people[0]),
+        of_people[1],
+        np.exp(of_visits[0]),
+        of_visits[1],
+        per_visitor.log_variance,
+    )
+
+
+def _people(panel: PanelObservations, seen: SitePeople, ranks: Ranks) -> LogPeople:
+    """Logarithm of each site's people.
+
+    How many visitors were seen decides which sites look large, what they weigh does not. So visitors are
+    Poisson halfway between their number and their effective number, and what is left of the latter's variance
+    is added.
+    """
+    # People of no weight, metered for too short a time, are no visitors.
+    known = seen.raw > 0
+    half = np.where(known, np.sqrt(seen.each * seen.raw / np.maximum(seen.count, 1)), seen.each)
+    none = np.zeros(len(ranks.count))
+    sites = Sites(
+        np.concatenate((seen.raw, none)),
+        np.concatenate((half, none + half.mean())),
+        np.concatenate((panel.category, ranks.category)),
+        np.concatenate((np.ones(len(half)), ranks.count)),
+    )
+    found = people_by_category(sites)
+    left = np.where(known, np.maximum(seen.each - half, 0.0) / np.maximum(seen.raw, 1e-300), 0.0)
+    return LogPeople(found.mean[: len(half)], found.variance[: len(half)] + left)

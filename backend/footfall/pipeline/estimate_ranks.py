@@ -1,0 +1,73 @@
+"""Rank lists of a month as columns: the worldwide one, and those of the panel's largest countries."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+from scipy.special import digamma, polygamma
+
+from footfall.pipeline.estimate_lists import RankList
+from footfall.pipeline.estimate_observations import PanelObservations
+from footfall.pipeline.estimate_people import SitePeople
+from footfall.pipeline.estimate_prior import Array, Index
+
+WORLDWIDE = ""
+# Countries whose lists are read: those with the most people of the panel.
+COUNTRIES = 8
+# A list of fewer sites that the panel saw is not read.
+LEAST_SITES = 20
+# Average visitors that a site's countries are shrunk by.
+PSEUDO_VISITORS = 4.0
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """lists: over the panel's sites. category, count: of listed sites that nobody saw, by category."""
+
+    lists: Sequence[RankList]
+    category: Index
+    count: Array
+
+
+def ranks_of(panel: PanelObservations, ranked: pl.DataFrame, seen: SitePeople) -> Ranks:
+    """ranked: `site`, `site_id` (null: never seen), `category`, `country`, `rank`, `is_bucket`."""
+    people = panel.seen.select("country", site=pl.Series(panel.site), people=pl.Series(seen.of_person))
+    by_country = people.group_by("country").agg(pl.col("people").sum()).sort("people", "country")
+    known = [country for country in by_country["country"].reverse() if country][:COUNTRIES]
+    place = panel.sites.select("site_id", position=pl.int_range(pl.len()))
+    ranked = ranked.filter(pl.col("country").is_in([WORLDWIDE, *known])).join(place, on="site_id", how="left")
+    lists = []
+    for country in (WORLDWIDE, *known):
+        own = ranked.filter(pl.col("country") == country).drop_nulls("position")
+        if own.height >= LEAST_SITES:
+            lists.append(RankList(_buckets(own, panel.sites.height), *_part(people, country, seen)))
+    unseen = (
+        ranked.filter(pl.col("position").is_null()).unique("site").group_by("category").len().sort(pl.all())
+    )
+    category = np.array([panel.number_of(name) for name in unseen["category"]], dtype=np.int64)
+    return Ranks(lists, category, unseen["len"].to_numpy().astype(float))
+
+
+def _buckets(listed: pl.DataFrame, sites: int) -> Index:
+    """Bucket of each site, the last for those not listed. Exact ranks are put into buckets that end at powers
+    of two.
+    """
+    rank = listed["rank"].to_numpy().astype(float)
+    end = np.where(listed["is_bucket"].to_numpy(), rank, 2 ** np.ceil(np.log2(rank)))
+    ends = np.full(sites, np.inf)
+    ends[listed["position"].to_numpy()] = end
+    return np.unique(ends, return_inverse=True)[1].astype(np.int64)
+
+
+def _part(people: pl.DataFrame, country: str, seen: SitePeople) -> tuple[Array, Array]:
+    """Mean and variance of the logarithm of a country's part of each site's people: those of a Dirichlet law,
+    a few visitors of average countries added.
+    """
+    if country == WORLDWIDE:
+        return np.zeros(len(seen.raw)), np.zeros(len(seen.raw))
+    inside = people.filter(pl.col("country") == country)
+    raw = np.bincount(inside["site"].to_numpy(), inside["people"].to_numpy(), len(seen.raw))
+    shown = raw / seen.each + PSEUDO_VISITORS * raw.sum() / seen.raw.sum()
+    whole = seen.raw / seen.each + PSEUDO_VISITORS
+    return digamma(shown) - digamma(whole), polygamma(1, shown) - polygamma(1, whole)
