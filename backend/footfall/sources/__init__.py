@@ -12,10 +12,12 @@ from footfall.sources.panelists.reader import Panelists
 from footfall.sources.population.reader import Population
 from footfall.sources.protocol import Source
 from footfall.sources.ranks.reader import Ranks
+from footfall.sources.visits.reader import Visits
 from footfall.sources.world.reader import World
 
 SOURCES: tuple[Source, ...] = (
     PanelFiles(),
+    Visits(),
     History(),
     Panelists(),
     Metering(),

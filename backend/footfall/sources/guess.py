@@ -21,6 +21,7 @@ _ORDER = (
     "first-party",
     "ranks",
     "panel",
+    "visits",
     "panelists",
     "population",
     "companies",

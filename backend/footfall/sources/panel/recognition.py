@@ -66,7 +66,10 @@ def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping)
     problem = error.removeprefix(f"{path}: ")
     names = {name.strip().lower() for name in found}
     if names >= _VISITS:
-        return f"{problem}; these are visits, as of comScore, not page views; only page views make a panel"
+        return (
+            f"{problem}; these are visits, as of comScore, not page views: "
+            f"footfall import visits {path} --device desktop --country US --timezone America/New_York"
+        )
     command = f"footfall import panel {path}"
     maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
     if maker and mapping != READY[maker]:

@@ -3,6 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 /** Kinds of data by the word of the command line. */
 export const KINDS: Record<string, MessageDescriptor> = defineMessages({
   panel: { id: 'data.kind.panel', defaultMessage: 'Browser panel' },
+  visits: { id: 'data.kind.visits', defaultMessage: 'Visits of a panel' },
   history: { id: 'data.kind.history', defaultMessage: 'Browser history' },
   panelists: { id: 'data.kind.panelists', defaultMessage: 'Panelists' },
   population: { id: 'data.kind.population', defaultMessage: 'Population' },
@@ -22,5 +23,6 @@ export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
   timezone: { id: 'data.option.timezone', defaultMessage: 'Time zone' },
   map: { id: 'data.option.map', defaultMessage: 'Columns: ours=theirs, separated by commas' },
   device: { id: 'data.option.device', defaultMessage: 'Device' },
+  duration: { id: 'data.option.duration', defaultMessage: 'Unit of durations (s, min, ms)' },
   panelist: { id: 'data.option.panelist', defaultMessage: 'Panelist' },
 });

@@ -1,0 +1,1 @@
+"""Visits of a panel, as comScore and other meters that tell no pages write them."""

@@ -1,0 +1,115 @@
+"""`footfall import visits`: sessions of a panel that tells sites and no pages."""
+
+from pathlib import Path
+
+from footfall.engine import Engine
+from footfall.pipeline.run import Options, publish
+from tests.sources.conftest import Desk
+
+# Columns and lines as comScore's Web Behavior Panel has them.
+COMSCORE = """machine_id,site_session_id,user_session_id,domain_id,ref_domain__name,pages_viewed,duration,tran_flg,event_date,event_time,domain_name
+{people}
+"""  # noqa: E501 - as long as the maker writes it
+SESSION = "{machine},88100121,5512,1043,{ref},{pages},{minutes},0,{day},{time},{site}"
+NEW_YORK = ("--timezone", "America/New_York", "--device", "desktop", "--country", "US")
+
+
+def session(machine: int, site: str = "shop.example", **known: object) -> str:
+    usual = {"ref": "google.com", "pages": 3, "minutes": 5, "day": "20260301", "time": "05:00:00"}
+    return SESSION.format_map(usual | {"machine": machine, "site": site} | known)
+
+
+def comscore(folder: Path, *sessions: str) -> Path:
+    file = folder / "sessions26.csv"
+    file.write_text(COMSCORE.format(people="\n".join(sessions)))
+    return file
+
+
+def test_a_session_becomes_page_views_of_the_site_alone(desk: Desk, tmp_path: Path) -> None:
+    said = desk.bring("visits", comscore(tmp_path, session(7)), *NEW_YORK)
+
+    start = 1_772_359_200_000  # 05:00 in New York
+    home, first, device = "https://shop.example/", "https://google.com/", "desktop"
+    assert desk.rows("ts, panelist, device, url, referrer, country, active_ms, transition, origin") == [
+        (start, "7", device, home, first, "US", 60_000, "link", "panel"),
+        (start + 60_000, "7", device, home, home, "US", 180_000, "link", "panel"),
+        (start + 240_000, "7", device, home, home, "US", 60_000, "link", "panel"),
+    ]
+    assert said.code == 0
+    assert desk.last.format == "sessions of comScore (host level: pages and search phrases are unknown)"
+    assert desk.last.totals == {"visits in the file": 1}
+    unknown = {"site_session_id", "user_session_id", "domain_id", "tran_flg"}
+    assert set(desk.last.unknown_columns) == unknown
+
+
+def test_visits_page_views_and_durations_are_those_of_the_file(desk: Desk, tmp_path: Path) -> None:
+    sessions = [session(number, pages=4, minutes=6) for number in range(1, 8)]
+    sessions += [
+        session(number, "news.example", time="05:30:00", pages=1, minutes=2) for number in range(1, 7)
+    ]
+    desk.bring("visits", comscore(tmp_path, *sessions), *NEW_YORK)
+    publish(desk.home, Options(memory_limit="1GB", threads=1))
+
+    engine = Engine(desk.home, threads=1)
+    rows = engine.run(
+        "batch-targets", {"targets": ["shop.example", "news.example"], "period": "2026-03", "compare": "none"}
+    ).rows
+    engine.close()
+
+    columns = ("visits", "unique_visitors", "page_views", "avg_visit_duration", "searchOrganic")
+    assert [[row[name] for name in columns] for row in rows] == [
+        [7.0, 7.0, 28.0, 360.0, 7.0],
+        [6.0, 6.0, 6.0, 120.0, 6.0],
+    ]
+
+
+def test_bad_visits_are_refused_once_each_and_cost_no_good_one(desk: Desk, tmp_path: Path) -> None:
+    file = comscore(
+        tmp_path,
+        session(1, pages=0),
+        session(2, "not a host"),
+        session(3, day="20261350"),
+        session(4, minutes=-3),
+        session(5, ref="NULL", minutes=""),
+        session(6, pages=6000),
+    )
+
+    said = desk.bring("visits", file, *NEW_YORK)
+
+    assert desk.refused() == [
+        (2, "pages: not a number from 1 to 5000", "pages"),
+        (3, "site: not a host", "site"),
+        (4, "start: not a time", "start"),
+        (5, "duration: not a time from 0 to a day", "duration"),
+        (7, "pages: not a number from 1 to 5000", "pages"),
+    ]
+    assert desk.rows("panelist, referrer, active_ms, transition") == [
+        ("5", None, None, None),
+        ("5", "https://shop.example/", None, "link"),
+        ("5", "https://shop.example/", None, "link"),
+    ]
+    assert said.code == 3
+
+
+def test_other_meters_by_our_names_with_a_unit(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "visits.csv"
+    file.write_text(
+        "panelist;start;site;pages;duration;device;country;referrer\n"
+        "ann;2026-03-01T10:00:00Z;Shop.Example;2;40;mobile;de;news.example\n"
+    )
+
+    assert "add --duration s or min" in desk.bring("visits", file).err
+    assert desk.bring("visits", file, "--duration", "s").code == 0
+    assert desk.rows("panelist, url, referrer, country, device, active_ms") == [
+        ("ann", "https://shop.example/", "https://news.example/", "DE", "mobile", 10_000),
+        ("ann", "https://shop.example/", "https://shop.example/", "DE", "mobile", 30_000),
+    ]
+
+
+def test_what_the_file_does_not_tell_is_asked_for(desk: Desk, tmp_path: Path) -> None:
+    file = comscore(tmp_path, session(1))
+
+    assert "add --timezone, e.g. America/New_York" in desk.bring("visits", file).err
+    said = desk.bring("visits", file, "--timezone", "UTC")
+    assert said.code == 1 and "add --device desktop" in said.err
+    assert f"footfall import visits {file}" in desk.bring("panel", file).err
