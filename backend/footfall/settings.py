@@ -62,6 +62,9 @@ class Settings(BaseSettings):
             "does, or `footfall jobs run` at regular times."
         ),
     ] = True
+    export_page_views: Annotated[
+        bool, Field(description="Whether `footfall export` may write page views of single people.")
+    ] = False
     concurrent_reports: Annotated[int, Field(ge=1, description="Reports that may run at the same time.")] = 6
     report_queue_s: Annotated[
         float, Field(gt=0, description="Seconds a report waits for its turn before it is refused as `busy`.")

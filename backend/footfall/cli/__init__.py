@@ -37,6 +37,7 @@ COMMANDS = {
         "publish", "List the kept snapshots, the newest first; the first of them is being served."
     ),
     "jobs": Command("jobs", "List scheduled jobs with how their last run ended; run them."),
+    "export": Command("export", "Write page views of the panel into a file, where the settings allow it."),
     "report": Command("report", "Answer one report from the published lake."),
     "mcp": Command("mcp", "Serve an assistant on this machine over standard input and output; needs no key."),
     "world": Command(
