@@ -104,3 +104,48 @@ def test_a_zip_of_plausible(desk: Desk, tmp_path: Path, kind: str) -> None:
 
     assert said.code == 0, said.err
     assert desk.table("first_party", f"month, {MEASURES}") == [("2026-03", 1300, 950, 3300, 90.0, 0.4)]
+
+
+UMAMI = """event_id,website_id,session_id,created_at,url_path,url_query,referrer_path,referrer_query,referrer_domain,page_title,event_type,event_name,visit_id,hostname
+{events}
+"""  # noqa: E501 - as long as Umami writes it
+
+
+def umami(person: str, visit: str, at: str, kind: int = 1, host: str = "www.shop.example") -> str:
+    return f"e1,w1,{person},{at},/jeans,,,,google.com,Jeans,{kind},,{visit},{host}"
+
+
+def test_events_of_umami_are_counted_by_host_and_whole_month(desk: Desk, tmp_path: Path) -> None:
+    events = [
+        umami("a", "a1", "2026-02-27 10:00:00"),
+        umami("a", "a2", "2026-03-02 10:00:00"),
+        umami("a", "a2", "2026-03-02 10:01:30"),
+        umami("a", "a2", "2026-03-02 10:09:00", kind=2),
+        umami("a", "a3", "2026-03-09 10:00:00"),
+        umami("b", "b1", "2026-03-31T23:59:59Z"),
+        umami("b", "b2", "2026-03-05 08:00:00", host="blog.shop.example"),
+        umami("b", "b3", "2026-04-02 08:00:00"),
+    ]
+
+    said = desk.bring("first-party", written(tmp_path, "event.csv", UMAMI.format(events="\n".join(events))))
+
+    assert said.code == 0, said.err
+    assert sorted(desk.table("first_party", f"site, month, {MEASURES}")) == [
+        ("blog.shop.example", "2026-03", 1, 1, 1, 0.0, 1.0),
+        ("www.shop.example", "2026-03", 3, 2, 4, 30.0, 2 / 3),
+    ]
+    assert desk.last.left_out == {
+        "event that is no page view": 1,
+        "page view of 2026-02, which is not complete": 1,
+        "page view of 2026-04, which is not complete": 1,
+    }
+
+
+def test_an_umami_export_without_host_needs_a_site(desk: Desk, tmp_path: Path) -> None:
+    events = [umami("a", "a1", f"2026-03-{day} 10:00:00", host="")[:-1] for day in ("01", "31")]
+    text = UMAMI.replace(",hostname", "").format(events="\n".join(events))
+    file = written(tmp_path, "event.csv", text)
+
+    assert "add --site HOST" in desk.bring("first-party", file).err
+    assert desk.bring("first-party", file, "--site", "shop.example").code == 0
+    assert desk.table("first_party", "site, month, visits") == [("shop.example", "2026-03", 1)]

@@ -4,18 +4,20 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from footfall.sources import cells, file_name, records
-from footfall.sources.first_party import ga4, matomo, native, plausible, usagov
+from footfall.sources.first_party import ga4, matomo, native, plausible, umami, usagov
 from footfall.sources.first_party.shape import NAMED_MONTH, Shape
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 
-SHAPES: tuple[Shape, ...] = (native, usagov, ga4, plausible, matomo)
+SHAPES: tuple[Shape, ...] = (native, usagov, ga4, plausible, matomo, umami)
 
 
 class FirstParty:
     """Sites' own measurements: calibration for estimates, and shown as measured."""
 
     name = "first-party"
-    help = "Measured traffic of sites: own format, analytics.usa.gov, GA4, Matomo or Plausible exports."
+    help = (
+        "Measured traffic of sites: own format, analytics.usa.gov, GA4, Matomo, Plausible or Umami exports."
+    )
     options = (
         Option("month", "Month of an export that does not name it, YYYY-MM.", cells.month),
         Option("site", "Site of an export that does not name it.", cells.hostname),
