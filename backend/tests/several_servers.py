@@ -76,6 +76,13 @@ class Servers:
         run.kill()
         run.wait()
 
+    def restart(self, number: int) -> None:
+        """Tell a server to stop, wait until it has, and start it again, as an upgrade does."""
+        run = self._running.pop(number)
+        run.send_signal(signal.SIGTERM)
+        run.wait(60)
+        self.start(number)
+
     def stop(self) -> None:
         """Tell those that run to stop."""
         for run in self._running.values():
