@@ -24,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: postgres jemalloc nginx browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
+test: postgres jemalloc nginx object-store browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 2 --dist worksteal; \
@@ -81,6 +81,7 @@ lock: $(VENV)/.developer ## Lock the dependencies again after an edit of pyproje
 	cd backend && $(COMPILE) --extra install --extra dev pyproject.toml -o requirements-dev.lock
 	@# From a copy, so that both name the same versions.
 	cd backend && cp requirements-dev.lock requirements.lock && $(COMPILE) --extra install pyproject.toml -o requirements.lock
+	cd backend && $(COMPILE) requirements-object-store.in -o requirements-object-store.lock
 	@# uv alone, which installs the others.
 	cd backend && awk '/^[a-z]/ {uv = /^uv==/} uv' requirements-dev.lock > requirements-uv.lock
 	cd frontend && npm install --package-lock-only --silent
@@ -114,6 +115,13 @@ jemalloc: # jemalloc, with which a server is tested too
 .PHONY: nginx
 nginx: # nginx, before several servers of a test
 	@test -x /usr/sbin/nginx || command -v nginx >/dev/null || $(call get,the tests of several servers,nginx-light,nginx)
+
+.PHONY: object-store
+object-store: .cache/object-store/.installed # moto, a server that speaks S3; apart, as it needs other versions of packages
+.cache/object-store/.installed: backend/requirements-object-store.lock $(VENV)/.developer
+	@$(PYTHON) -m venv .cache/object-store
+	@$(BIN)/uv pip install --quiet --python .cache/object-store/bin/python --require-hashes -r $<
+	@touch $@
 
 # uv downloads packages side by side. pip does the same work, slower, where uv cannot be had or cannot install.
 UV := $(or $(shell command -v uv),$(BIN)/uv)

@@ -1,45 +1,48 @@
 """`footfall import ... --dry-run`: files as they would be understood, with nothing imported."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from footfall.cli import import_status
+from footfall.cli.import_paths import Planned
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Job, UnreadableError
-from footfall.sources.run import Outcome
 
 # Terminals break wider cells; a file or a pipe gets them whole.
 _PIPE_WIDTH = 400
 
 
-def print_previews(jobs: Sequence[Job], failed: Sequence[Outcome], allowed: float) -> None:
+def print_previews(found: Iterable[Planned], allowed: float) -> None:
     """The first rows of each file as understood and why others are refused; exit status as of an import."""
-    for outcome in failed:
-        typer.echo(f"footfall: {outcome.error}", err=True)
     previews: list[Preview] = []
-    for job in jobs:
-        try:
-            previews.append(preview(job))
-        except UnreadableError as error:
-            typer.echo(f"footfall: {error}", err=True)
-            continue
-        _print(job, previews[-1])
+    files = 0
+    for jobs, failed in found:
+        files += len(jobs) + len(failed)
+        for outcome in failed:
+            typer.echo(f"footfall: {outcome.error}", err=True)
+        for job in jobs:
+            try:
+                previews.append(preview(job))
+            except UnreadableError as error:
+                typer.echo(f"footfall: {str(error).replace(str(job.path), job.title)}", err=True)
+                continue
+            _print(job, previews[-1])
     typer.echo("Nothing was imported; leave out --dry-run to import.")
-    if not any(found.rows or found.left_out for found in previews):
+    if not any(each.rows or each.left_out for each in previews):
         raise typer.Exit(import_status.NOTHING_READ)
-    too_many = any(found.refused.total() > allowed * found.read for found in previews)
-    if failed or len(previews) < len(jobs) or too_many:
+    too_many = any(each.refused.total() > allowed * each.read for each in previews)
+    if len(previews) < files or too_many:
         raise typer.Exit(import_status.SOME_REFUSED)
 
 
 def _print(job: Job, found: Preview) -> None:
     part = "" if found.is_whole else " at its beginning"
     kind = f", read as {found.format}" if found.format else ""
-    typer.echo(f"{job.path}{kind}: {found.read:,} rows{part}, {found.refused.total():,} refused")
+    typer.echo(f"{job.title}{kind}: {found.read:,} rows{part}, {found.refused.total():,} refused")
     _print_rows(found.rows)
     for label, counts in (("left out", found.left_out), ("refused", found.refused)):
         if counts:

@@ -24,9 +24,9 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         if outcome.entry is None:
             typer.echo(f"footfall: {outcome.error}", err=True)
         elif outcome.already:
-            typer.echo(_already(outcome.job.path, outcome.entry, outcome.again))
+            typer.echo(_already(outcome.job.title, outcome.entry, outcome.again))
         else:
-            typer.echo(_headline(str(outcome.job.path), [outcome.entry], outcome.seconds))
+            typer.echo(_headline(outcome.job.title, [outcome.entry], outcome.seconds))
             _print_all(_details(outcome.entry) if not many else ())
             _print_all(_refusals(home, outcome.entry))
             for warning in outcome.entry.warnings:
@@ -36,7 +36,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         _print_all(_common(fresh) if many else ())
 
 
-def _already(path: Path, entry: Import, again: bool) -> str:
+def _already(path: str, entry: Import, again: bool) -> str:
     when = f" on {entry.finished:%Y-%m-%d}" if entry.finished else ""
     then = "it counts again, as the newest import" if again else "nothing to do"
     return f"{path}: already imported{when} as {entry.name}; {then}"

@@ -12,12 +12,13 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited, import_counts, import_preview, import_status, import_summary
+from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.lake import ledger, removal
 from footfall.pipeline.run import publishing
 from footfall.settings import load_settings
 from footfall.sources import SOURCES, cells
-from footfall.sources.protocol import Job, Option, Source, UnreadableError
+from footfall.sources.protocol import Option, Source
 from footfall.sources.run import ImportResources, Outcome, import_files
 
 _Command = Callable[..., None]
@@ -29,6 +30,9 @@ _DRY_RUN = Annotated[
 _MAX_REFUSED = Annotated[
     str, typer.Option("--max-refused", help="Share of refused rows of a file that is fine, e.g. 5%.")
 ]
+
+
+_PATHS = "Files, folders of files, https:// or s3:// addresses, or - for standard input."
 
 
 class _Format(StrEnum):
@@ -96,17 +100,17 @@ def _wait(holder: str) -> None:
 def _command(source: Source) -> _Command:
     """A function whose signature is the source's: paths, then its options."""
 
-    def run(paths: list[Path], dry_run: bool, max_refused: str, **given: str | None) -> None:
+    def run(paths: list[str], dry_run: bool, max_refused: str, **given: str | None) -> None:
         allowed = _share(max_refused)
         options = {option.name: _parsed(option, given[_keyword(option)]) for option in source.options}
         chosen = {name: value for name, value in options.items() if value is not None}
         if dry_run:
-            import_preview.print_previews(*_plan(source, paths, chosen), allowed)
+            import_preview.print_previews(planned(source, paths, chosen, load_settings().folder), allowed)
         else:
             run_import(source, paths, chosen, allowed)
 
     keyword = inspect.Parameter.KEYWORD_ONLY
-    paths = Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of files.")]
+    paths = Annotated[list[str], typer.Argument(metavar="PATH...", help=_PATHS)]
     parameters = [inspect.Parameter("paths", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=paths)]
     for option in source.options:
         kind = Annotated[str | None, typer.Option(f"--{option.name}", help=option.help)]
@@ -142,7 +146,7 @@ def _parsed(option: Option, text: str | None) -> str | None:
         raise typer.BadParameter(f"--{option.name}: {error}") from None
 
 
-def run_import(source: Source, paths: list[Path], options: dict[str, str], allowed: float = 0.0) -> None:
+def run_import(source: Source, paths: list[str], options: dict[str, str], allowed: float = 0.0) -> None:
     """Bring the files in, several at once, and say what came of each.
 
     Exit 1 when none could be read, 3 when some could not or more than the allowed share of a file's rows was
@@ -151,12 +155,14 @@ def run_import(source: Source, paths: list[Path], options: dict[str, str], allow
     begun = time.monotonic()
     settings = load_settings()
     resources = ImportResources(threads=settings.threads)
-    jobs, outcomes = _plan(source, paths, options)
+    outcomes: list[Outcome] = []
     try:
-        with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
-            for outcome in import_files(jobs, settings.folder, resources, watch.progress):
-                outcomes.append(outcome)
-                watch.done(outcome)
+        for jobs, failed in planned(source, paths, options, settings.folder):
+            outcomes += failed
+            with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
+                for outcome in import_files(jobs, settings.folder, resources, watch.progress):
+                    outcomes.append(outcome)
+                    watch.done(outcome)
     except OSError as error:
         _fail(_of_the_lake(error, settings.folder))
     import_summary.print_outcomes(settings.folder, outcomes, time.monotonic() - begun)
@@ -165,18 +171,6 @@ def run_import(source: Source, paths: list[Path], options: dict[str, str], allow
         audited.note(settings, "imported", source.name, {"files": len(changed)})
     import_counts.print_counts(settings.folder, changed)
     import_status.leave(outcomes, allowed)
-
-
-def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> tuple[list[Job], list[Outcome]]:
-    """The files to read, and outcomes of the paths that lead to none; these do not stop the others."""
-    jobs: list[Job] = []
-    failed: list[Outcome] = []
-    for path in paths:
-        try:
-            jobs += source.plan([path], options)
-        except UnreadableError as error:
-            failed.append(Outcome(Job(source, path, options), None, error=str(error)))
-    return jobs, failed
 
 
 def _of_the_lake(error: OSError, home: Path) -> str:

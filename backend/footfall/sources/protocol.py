@@ -37,11 +37,20 @@ class Option:
 
 @dataclass(frozen=True)
 class Job:
-    """One file to import. Its resolved `options` and its content determine the import's id."""
+    """One file to import. Its resolved `options` and its content determine the import's id.
+
+    known_as: where people know it from, when `path` is only a copy of it; empty when that is the path.
+    """
 
     source: "Source"
     path: Path
     options: dict[str, str] = field(default_factory=dict)
+    known_as: str = ""
+
+    @property
+    def title(self) -> str:
+        """What messages and the list of imports call it."""
+        return self.known_as or str(self.path)
 
 
 @dataclass(frozen=True)

@@ -141,7 +141,7 @@ class _Run:
         return Import(
             id=identifier,
             source=job.source.name,
-            name=str(job.path),
+            name=job.title,
             sha256=sha256,
             bytes=size,
             options=job.options,
@@ -158,15 +158,15 @@ class _Run:
         if one.entry is None:
             return Outcome(one.job, None, error=one.error)
         if one.same_as and one.entry.id in self._failed:
-            other = one.same_as.job.path
-            return Outcome(one.job, None, error=f"{one.job.path}: it has the same content as {other}")
+            other = one.same_as.job.title
+            return Outcome(one.job, None, error=f"{one.job.title}: it has the same content as {other}")
         if one.reading is None:
             return Outcome(one.job, one.entry, already=True, again=self._count_again(one))
         try:
             seconds = one.reading.result()
         except UnreadableError as error:
             self._failed.add(one.entry.id)
-            return Outcome(one.job, None, error=str(error))
+            return Outcome(one.job, None, error=str(error).replace(str(one.job.path), one.job.title))
         one.entry.replaces = [earlier for earlier in one.entry.replaces if earlier not in self._failed]
         self._sequence += 1
         ledger.finish(self._home, one.entry, self._sequence)

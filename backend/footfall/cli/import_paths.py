@@ -1,0 +1,66 @@
+"""What `footfall import` is given: paths of this machine, addresses of files elsewhere, standard input."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+from pathlib import Path
+
+import typer
+
+from footfall.cli.remote.fetch import STANDARD_INPUT, fetched, files_at, is_elsewhere, standard_input
+from footfall.cli.remote.stream import FetchError
+from footfall.sources.protocol import Job, Source, UnreadableError
+from footfall.sources.run import Outcome
+
+# Files to read, and outcomes of paths that lead to none; these do not stop the others.
+Planned = tuple[list[Job], list[Outcome]]
+
+
+def planned(source: Source, paths: list[str], options: dict[str, str], home: Path) -> Iterator[Planned]:
+    """The files of the paths, in their order: those of this machine that follow each other together.
+
+    A file from elsewhere comes by itself, and its copy is there until the next is asked for.
+    """
+    for far, group in groupby(paths, is_elsewhere):
+        if not far:
+            yield _plan(source, [Path(path) for path in group], options)
+            continue
+        for path in group:
+            try:
+                yield from _brought(source, path, options, home)
+            except FetchError as error:
+                yield [], [Outcome(Job(source, Path(path), options), None, error=str(error))]
+
+
+def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> Iterator[Planned]:
+    if path == STANDARD_INPUT:
+        with standard_input(home) as copy:
+            yield _named(_plan(source, [copy], options), copy, "standard input")
+        return
+    for file in files_at(path):
+        typer.echo(f"fetching {file.address}", err=True)
+        try:
+            with fetched(file, home) as copy:
+                yield _named(_plan(source, [copy], options), copy, file.address)
+        except FetchError as error:
+            # The other files of the address may be had.
+            yield [], [Outcome(Job(source, Path(path), options), None, error=str(error))]
+
+
+def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> Planned:
+    jobs: list[Job] = []
+    failed: list[Outcome] = []
+    for path in paths:
+        try:
+            jobs += source.plan([path], options)
+        except UnreadableError as error:
+            failed.append(Outcome(Job(source, path, options), None, error=str(error)))
+    return jobs, failed
+
+
+def _named(found: Planned, copy: Path, name: str) -> Planned:
+    """The same under the name by which people know the file."""
+    jobs, failed = found
+    return [replace(job, known_as=name) for job in jobs], [
+        replace(one, error=(one.error or "").replace(str(copy), name)) for one in failed
+    ]

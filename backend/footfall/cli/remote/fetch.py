@@ -1,0 +1,121 @@
+"""Brings files from elsewhere into the home folder, where they are until they are imported."""
+
+import fcntl
+import hashlib
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from footfall.cli.remote.object_store import SCHEME, stored_files
+from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
+from footfall.cli.remote.web import WebFile
+
+STANDARD_INPUT = "-"
+# Seconds before a file is gone on with, as often as nothing of it comes.
+WAITS_S = (1.0, 4.0, 15.0, 60.0)
+# A file that nobody went on with.
+_FORGOTTEN_S = 7 * 86_400
+
+
+def is_elsewhere(path: str) -> bool:
+    """Whether this is an address, or standard input, instead of a path."""
+    return path == STANDARD_INPUT or path.startswith((SCHEME, "https://", "http://"))
+
+
+def files_at(address: str) -> list[RemoteFile]:
+    """The files of an address. FetchError when there are none."""
+    return [*stored_files(address)] if address.startswith(SCHEME) else [WebFile(address)]
+
+
+@contextmanager
+def fetched(file: RemoteFile, home: Path) -> Iterator[Path]:
+    """A local copy, gone at the end of the block; what a kill leaves is gone on with the next time.
+
+    FetchError when the file cannot be had whole.
+    """
+    sweep(home)
+    folder = _folder(home) / hashlib.sha256(file.address.encode()).hexdigest()[:16]
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with (folder / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise FetchError(
+                f"{file.address}: another import is fetching it; wait until it has ended"
+            ) from None
+        copy = folder / file.name
+        _bring(file, copy, folder / ".tag")
+        yield copy
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def standard_input(home: Path) -> Iterator[Path]:
+    """A local copy of what comes on standard input, gone at the end of the block."""
+    if is_terminal():
+        raise FetchError(
+            "-: nothing is piped into this command, e.g. `zcat panel.gz | footfall import panel -`"
+        )
+    sweep(home)
+    folder = _folder(home) / f"input-{time.time_ns()}"
+    folder.mkdir(mode=0o700, parents=True)
+    try:
+        copy = folder / "standard-input"
+        with copy.open("wb") as out:
+            shutil.copyfileobj(sys.stdin.buffer, out, 1 << 20)
+        yield copy
+    finally:
+        shutil.rmtree(folder)
+
+
+def is_terminal() -> bool:
+    """Whether standard input is a person's keyboard."""
+    return sys.stdin.isatty()
+
+
+def sweep(home: Path) -> None:
+    """Remove what nobody went on with."""
+    for folder in _folder(home).glob("*"):
+        if time.time() - folder.stat().st_mtime > _FORGOTTEN_S:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _folder(home: Path) -> Path:
+    return home / "fetched"
+
+
+def _bring(file: RemoteFile, copy: Path, tag: Path) -> None:
+    """Fetch until the file is whole; tries are counted anew whenever some of it came."""
+    tries = 0
+    while True:
+        had = copy.stat().st_size if copy.exists() else 0
+        try:
+            _go_on(file, copy, tag)
+            return
+        except InterruptedFetchError as interrupted:
+            has = copy.stat().st_size if copy.exists() else 0
+            tries = 0 if has > had else tries
+            if tries == len(WAITS_S):
+                raise FetchError(
+                    f"{file.address}: {interrupted}; given up after {tries + 1} tries. What came of it "
+                    f"({has:,} bytes) is kept: the same command goes on from there"
+                ) from None
+            time.sleep(max(WAITS_S[tries], min(interrupted.wait_s, WAITS_S[-1])))
+            tries += 1
+
+
+def _go_on(file: RemoteFile, copy: Path, tag: Path) -> None:
+    start = copy.stat().st_size if copy.exists() and tag.exists() else 0
+    stream = file.open(start, tag.read_text("utf-8") if tag.exists() else "")
+    with copy.open("ab") as out:
+        # First: the bytes of before must not be taken for the beginning of what has this tag.
+        out.truncate(stream.start)
+        tag.write_text(stream.tag, "utf-8")
+        for block in stream.blocks:
+            out.write(block)
+    size = copy.stat().st_size
+    if stream.size is not None and size != stream.size:
+        raise InterruptedFetchError(f"the connection was cut after {size:,} of {stream.size:,} bytes")

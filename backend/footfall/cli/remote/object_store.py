@@ -1,0 +1,119 @@
+"""Files of object stores that speak S3: `s3://BUCKET/KEY`, or all under `s3://BUCKET/PREFIX/`.
+
+Credentials, region and the address of the store come from the environment, as other programs read them:
+AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, AWS_ENDPOINT_URL, or a profile.
+"""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
+
+if TYPE_CHECKING:
+    from pyarrow.fs import S3FileSystem
+
+SCHEME = "s3://"
+SILENCE_S = 60.0
+_BLOCK_BYTES = 8 << 20
+# What the store's client says when asking again is of no use, and what to do about it.
+_FINAL = {
+    "ExpiredToken": "the credentials have ended: renew them (AWS_SESSION_TOKEN)",
+    # To a question about an object the store gives no reason; this is how ended ones show there.
+    "(HTTP status 400) during HeadObject": "the credentials have ended: renew them (AWS_SESSION_TOKEN)",
+    "InvalidAccessKeyId": "the store does not know AWS_ACCESS_KEY_ID",
+    "SignatureDoesNotMatch": "AWS_SECRET_ACCESS_KEY is not that of AWS_ACCESS_KEY_ID",
+    "ACCESS_DENIED": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
+    "AccessDenied": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
+    "NoSuchBucket": "there is no such bucket",
+    "NO_SUCH_BUCKET": "there is no such bucket",
+}
+
+
+@dataclass(frozen=True)
+class StoredFile:
+    """An object; key: bucket and name."""
+
+    key: str
+
+    @property
+    def address(self) -> str:
+        """As people write it."""
+        return SCHEME + self.key
+
+    @property
+    def name(self) -> str:
+        """The last part of its name."""
+        return PurePosixPath(self.key).name
+
+    def open(self, start: int, tag: str) -> Stream:
+        """Its bytes, from where an earlier try ended if nobody wrote it again since."""
+        try:
+            found = _store().get_file_info(self.key)
+            if found.size is None:
+                raise FetchError(f"{self.address}: there is no such object; a prefix ends with a slash")
+            now = f"{found.size} {found.mtime_ns}"
+            begins = start if tag == now and start <= found.size else 0
+            return Stream(begins, found.size, now, self._blocks(begins, found.size))
+        except OSError as error:
+            raise _judged(self.address, error) from None
+
+    def _blocks(self, start: int, size: int) -> Iterator[bytes]:
+        try:
+            with _store().open_input_file(self.key) as file:
+                for at in range(start, size, _BLOCK_BYTES):
+                    yield file.read_at(min(_BLOCK_BYTES, size - at), at)
+        except OSError as error:
+            raise _judged(self.address, error) from None
+
+
+def stored_files(address: str) -> list[StoredFile]:
+    """The object at an address; of one that ends with a slash all under it, sorted, hidden ones left out.
+
+    FetchError when there is none or the store refuses.
+    """
+    key = address.removeprefix(SCHEME)
+    if not key.endswith("/"):
+        return [StoredFile(key)]
+    from pyarrow.fs import FileSelector, FileType
+
+    try:
+        infos = _store().get_file_info(FileSelector(key.rstrip("/"), recursive=True))
+    except OSError as error:
+        judged = _judged(address, error)
+        raise judged if isinstance(judged, FetchError) else FetchError(f"{address}: {judged}") from None
+    found = sorted(each.path for each in infos if each.type == FileType.File and each.size)
+    shown = [path for path in found if not PurePosixPath(path).name.startswith((".", "_"))]
+    if not shown:
+        raise FetchError(f"{address}: there is nothing under it")
+    return [StoredFile(path) for path in shown]
+
+
+def _store() -> "S3FileSystem":
+    return _store_at(os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL"))
+
+
+@cache
+def _store_at(endpoint: str | None) -> "S3FileSystem":
+    # Half a second of loading that other imports need not wait for.
+    from pyarrow.fs import AwsStandardS3RetryStrategy, S3FileSystem
+
+    return S3FileSystem(
+        endpoint_override=endpoint,
+        connect_timeout=10,
+        request_timeout=SILENCE_S,
+        retry_strategy=AwsStandardS3RetryStrategy(max_attempts=3),
+    )
+
+
+def _judged(address: str, error: OSError) -> FetchError | InterruptedFetchError:
+    if isinstance(error, FileNotFoundError):
+        return FetchError(f"{address}: there is nothing here")
+    text = str(error)
+    for word, meaning in _FINAL.items():
+        if word in text:
+            return FetchError(f"{address}: {meaning}")
+    return InterruptedFetchError(text.partition(" Detail: ")[0])

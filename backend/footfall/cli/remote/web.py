@@ -1,0 +1,92 @@
+"""Files of web servers: `https://...`."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+import httpx
+
+from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
+
+# Between two pieces of a file.
+SILENCE_S = 60.0
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+_WHY = {
+    401: "wants a sign-in: write it as https://USER:PASSWORD@HOST/...",
+    403: "does not give it away: a signed address may have ended",
+    404: "has no such file",
+    410: "has it no longer",
+}
+
+
+@dataclass(frozen=True)
+class WebFile:
+    """A file at an address, whose query and user may be secrets."""
+
+    url: str
+
+    @property
+    def address(self) -> str:
+        """The address without user and query."""
+        parts = urlsplit(self.url)
+        host = f"{parts.hostname}:{parts.port}" if parts.port else parts.hostname
+        return f"{parts.scheme}://{host}{parts.path}"
+
+    @property
+    def name(self) -> str:
+        """The last part of its path."""
+        return PurePosixPath(unquote(urlsplit(self.url).path)).name or "index"
+
+    def open(self, start: int, tag: str) -> Stream:
+        """Ask for the rest, if the file is still the same."""
+        parts = urlsplit(self.url)
+        if parts.scheme != "https" and parts.hostname not in _LOOPBACK:
+            raise FetchError(f"{self.address}: anybody on the way could change it; use https://")
+        resume = {"Range": f"bytes={start}-", "If-Range": tag} if start and tag else {}
+        # Compressed on the way it could not be gone on with, and sizes would not agree.
+        asked = {"Accept-Encoding": "identity", **resume}
+        client = httpx.Client(follow_redirects=True, timeout=SILENCE_S)
+        try:
+            answer = client.send(client.build_request("GET", self.url, headers=asked), stream=True)
+            self._require_good(answer)
+        except httpx.TransportError as error:
+            client.close()
+            raise InterruptedFetchError(_reason(error)) from None
+        except BaseException:
+            client.close()
+            raise
+        begins = start if answer.status_code == 206 else 0
+        length = answer.headers.get("content-length")
+        size = begins + int(length) if length else None
+        # A weak tag, or the time of a change in whole seconds, does not promise the same bytes.
+        strong = answer.headers.get("etag", "")
+        return Stream(begins, size, "" if strong.startswith("W/") else strong, self._blocks(client, answer))
+
+    def _require_good(self, answer: httpx.Response) -> None:
+        status = answer.status_code
+        if status in (200, 206):
+            return
+        if status == 429 or status >= 500:
+            wait = answer.headers.get("retry-after", "")
+            raise InterruptedFetchError(
+                f"the server answers {status}", float(wait) if wait.isdigit() else 0.0
+            )
+        if status == 416:
+            raise InterruptedFetchError("the file has become shorter")
+        raise FetchError(f"{self.address}: the server {_WHY.get(status, 'refuses it')} ({status})")
+
+    def _blocks(self, client: httpx.Client, answer: httpx.Response) -> Iterator[bytes]:
+        with closing(client), closing(answer):
+            try:
+                # As they come: of blocks of one size the last would be lost with the connection.
+                yield from answer.iter_raw()
+            except httpx.TransportError as error:
+                raise InterruptedFetchError(_reason(error)) from None
+
+
+def _reason(error: httpx.TransportError) -> str:
+    if isinstance(error, httpx.TimeoutException):
+        return f"nothing came for {SILENCE_S:.0f} s"
+    return str(error) or type(error).__name__
