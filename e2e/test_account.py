@@ -17,7 +17,18 @@ from test_access import violations
 from test_reach import walk
 
 ACCOUNT = "/analytics/traffic/account"
-PAGES = ("profile", "plan", "api-keys", "notifications", "users", "imports", "snapshots", "jobs", "audit-log")
+PAGES = (
+    "profile",
+    "plan",
+    "api-keys",
+    "notifications",
+    "share-links",
+    "users",
+    "imports",
+    "snapshots",
+    "jobs",
+    "audit-log",
+)
 PROJECTS = "/analytics/traffic/rpc/project/list"
 
 

@@ -160,6 +160,13 @@ class Settings(BaseSettings):
             "sign-in form alone."
         ),
     ] = True
+    embed_hosts: Annotated[
+        list[Annotated[str, Field(pattern=r"^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$")]],
+        Field(
+            description="Hosts whose pages may show shared dashboards in a frame, as JSON, e.g. "
+            '["https://intranet.example"]; none by default.'
+        ),
+    ] = []
     log_format: Annotated[
         Literal["text", "json"],
         Field(description="How the server logs on stderr: text for people, json for programs."),

@@ -105,6 +105,15 @@ class Passwords:
         self._audit.write("signed_in", f"user {account.id}", account.id, address, {"by": "password"})
         return account.id
 
+    def prove_shared(self, subject: str, password_hash: str, password: str, address: str) -> None:
+        """Check the password of something shared, e.g. `share link 7`. WrongPasswordError or
+        TooManyAttemptsError."""
+        attempt = self._throttle.attempt(subject, address)
+        if not _matches(password_hash, password):
+            self._throttle.failed(attempt)
+            raise WrongPasswordError
+        self._throttle.succeeded(attempt)
+
     def change(
         self,
         user_id: int,

@@ -28,6 +28,7 @@ from footfall.api.pages.missing import missing_page
 from footfall.api.projects import notifications, page_groups, projects, target_lists
 from footfall.api.reports import bulk, report_links, reports, search_bar
 from footfall.api.security import gate
+from footfall.api.share_links import links, visit
 from footfall.settings import Settings
 
 # The largest body any call needs is a page group of some ten thousand addresses.
@@ -42,6 +43,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (notebook, bulk, lake, jobs)),
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views)),
+    *(noun.router for noun in (links, visit)),
     *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )

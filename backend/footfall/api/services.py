@@ -52,6 +52,7 @@ from footfall.projects.target_lists import TargetLists
 from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Scheduled
 from footfall.settings import Settings
+from footfall.share_links.service import ShareLinks
 from footfall.vocabulary.user import ProductGroup, Role, monthly_price
 
 if TYPE_CHECKING:
@@ -128,6 +129,12 @@ def add_lake(app: FastAPI, given: Settings) -> None:
 def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]) -> None:
     """The jobs, for calls about how they stand."""
     app.state.schedule, app.state.claims = schedule, Claims(database)
+
+
+def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:
+    """Share links, and the hosts whose pages may show them in a frame."""
+    app.state.share_links = ShareLinks(database)
+    app.state.embed_hosts = given.embed_hosts
 
 
 def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:

@@ -3,7 +3,7 @@
 import json
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -88,12 +88,14 @@ def preload_of(
     remotes: Sequence[str],
     facts: PageFacts = PageFacts(),
     demo: Sequence[str] = (),
+    shared: Mapping[str, object] | None = None,
 ) -> str:
     """The initial JSON of the page. `<` is escaped so that no value can close the script element.
 
-    demo: sites of the sample report; none where the data is not the sample's.
+    demo: sites of the sample report; none where the data is not the sample's. shared: facts about the share
+    link whose page it is.
     """
-    value = {
+    value: dict[str, object] = {
         "user": user.model_dump(mode="json", by_alias=True),
         "remotes": [
             {"name": name, "entry": f"{facts.remotes_host}{STATIC_PATH}/{name}/remoteEntry.js"}
@@ -104,6 +106,8 @@ def preload_of(
         "usageEvents": facts.usage_events,
         "locale": locale,
     }
+    if shared is not None:
+        value["shared"] = shared
     return json.dumps(value).replace("<", "\\u003c")
 
 
@@ -131,13 +135,19 @@ def page(request: Request, path: str = "") -> Response:
     if path.startswith(SAMPLE_PATH):
         # The sample is open to who has used up what their plan allows.
         user = user.model_copy(update={"off_limits": False})
+    demo = DEMO_RETAILERS if request.app.state.engine.has_sites(DEMO_RETAILERS) else ()
+    return shell_for(request, user, demo=demo)
+
+
+def shell_for(
+    request: Request, user: User, demo: Sequence[str] = (), shared: Mapping[str, object] | None = None
+) -> HTMLResponse:
+    """The built shell with what it starts with; see `preload_of`."""
     shell = _shell()
     if shell is None:
         return HTMLResponse(_missing_build_page(), status_code=503)
-    locale = locale_of(request)
-    state = request.app.state
-    demo = DEMO_RETAILERS if state.engine.has_sites(DEMO_RETAILERS) else ()
-    start = preload_of(user, locale, built_remotes(static_folder()), state.page_facts, demo)
+    facts, remotes = request.app.state.page_facts, built_remotes(static_folder())
+    start = preload_of(user, locale_of(request), remotes, facts, demo, shared)
     html = _PRELOAD.sub(lambda found: found[1] + start + found[2], shell)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 

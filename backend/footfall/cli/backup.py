@@ -24,7 +24,8 @@ import footfall.collector.models
 import footfall.feedback.models
 import footfall.notebook.models
 import footfall.projects.models
-import footfall.scheduling.models  # noqa: F401 - one name stands for all eight imports
+import footfall.scheduling.models
+import footfall.share_links.models  # noqa: F401 - one name stands for all nine imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened

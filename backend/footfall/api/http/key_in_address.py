@@ -8,6 +8,8 @@ from fastapi import Request
 REPORT_LINKS = "/api/reports/"
 TRENDS = "/analytics/ta/"
 TRENDS_BALANCE = "/users/countapiunits.html"
+SHARED = "/analytics/traffic/shared/"
+_TOKEN = re.compile(rf"({SHARED})[^/]+")
 _IN_PATH = re.compile(r"(/analytics/ta/limits/key/)(.*)", re.DOTALL)
 _SIMILARWEB = re.compile(r"/(?:v\d/|batch/|capabilities$)")
 
@@ -25,5 +27,5 @@ def key_in_address(request: Request) -> str | None:
 
 
 def without_key(path: str) -> str:
-    """A path as it may be written down: a key in it is left out."""
-    return _IN_PATH.sub(r"\1...", path)
+    """A path as it may be written down: a key or the token of a share link in it is left out."""
+    return _TOKEN.sub(r"\1...", _IN_PATH.sub(r"\1...", path))

@@ -14,8 +14,11 @@ from footfall.api.http import metrics, request_log
 from footfall.api.http.errors import problem
 
 
-def content_security_policy(remotes_host: str | None = None) -> str:
-    """The Content-Security-Policy: this server and, if set, the host of the remotes."""
+def content_security_policy(remotes_host: str | None = None, framed_by: str = "'none'") -> str:
+    """The Content-Security-Policy: this server and, if set, the host of the remotes.
+
+    framed_by: whose pages may show the answer in a frame.
+    """
     own = "'self'" if remotes_host is None else f"'self' {remotes_host}"
     return "; ".join(
         (
@@ -27,12 +30,13 @@ def content_security_policy(remotes_host: str | None = None) -> str:
             f"connect-src {own}",
             "object-src 'none'",
             "base-uri 'none'",
-            "frame-ancestors 'none'",
+            f"frame-ancestors {framed_by}",
             "form-action 'self'",
         )
     )
 
 
+POLICY = "Content-Security-Policy"
 SAFE_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -49,7 +53,8 @@ class SafeHeadersAndLog:
 
     def __init__(self, app: ASGIApp, remotes_host: str | None = None, encrypted: bool = False) -> None:
         self._app = app
-        policy = {"Content-Security-Policy": content_security_policy(remotes_host)}
+        self._remotes_host = remotes_host
+        policy = {POLICY: content_security_policy(remotes_host)}
         self._headers = policy | SAFE_HEADERS | (ENCRYPTED_HEADERS if encrypted else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -67,6 +72,8 @@ class SafeHeadersAndLog:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers.update(self._headers)
+                if framed_by := getattr(request.state, "framed_by", ""):
+                    headers[POLICY] = content_security_policy(self._remotes_host, framed_by)
                 headers["X-Request-Id"] = request_id
                 headers["Server-Timing"] = f"total;dur={(time.perf_counter() - started) * 1000:.1f}"
             await send(message)

@@ -82,6 +82,23 @@ def join_page(texts: PageTexts) -> str:
     return _page(texts, "joinPanel", f"<p>{texts.html('joinHow')}</p>")
 
 
+def shared_password_page(texts: PageTexts, action: str, reason: str) -> str:
+    """The form for the password of a share link."""
+    return _page(
+        texts,
+        "shared.locked",
+        f'{_notice(reason)}<form method="post" action="{escape(action)}">'
+        f'<label for="password">{texts.html("password")}</label>'
+        '<input id="password" name="password" type="password" autocomplete="off" required autofocus>'
+        f"<button>{texts.html('shared.open')}</button></form>",
+    )
+
+
+def closed_link_page(texts: PageTexts) -> str:
+    """That a share link opens nothing, without saying whether it ever did."""
+    return document(texts.text("shared.closed"), f"<p>{texts.html('shared.closedWhy')}</p>", texts.locale)
+
+
 def help_line(texts: PageTexts) -> str:
     """Whom to ask for help; empty if no support address is set."""
     if texts.support_email is None:

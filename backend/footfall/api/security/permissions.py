@@ -199,6 +199,14 @@ TABLE: tuple[Row, ...] = (
     # Feedback.
     Row("POST", "/api/feedback", Right.ANYONE),
     Row("POST", "/api/events", Right.ANYONE),
+    # Dashboards shared by a link, which itself says what it opens; see share_links/contents.py.
+    Row("GET", "/api/share-links", Right.ACCOUNT),
+    Row("POST", "/api/share-links", Right.REPORTS),
+    Row("DELETE", "/api/share-links/{link_id}", Right.ACCOUNT),
+    Row("GET", "/analytics/traffic/shared/{token_id}", Right.ANYONE),
+    Row("GET", "/analytics/traffic/shared/{token_id}/{dashboard_id}", Right.ANYONE),
+    Row("POST", "/analytics/traffic/shared/{token_id}", Right.ANYONE),
+    Row("POST", "/analytics/traffic/shared/{token_id}/rpc/{report_id}", Right.ANYONE),
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
     # Many targets at once; the files are one's own, whatever the plan is by then.

@@ -1,5 +1,6 @@
 """Enforces the reach of plans (vocabulary/reach.py) on every call."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -34,15 +35,23 @@ async def refuse_beyond_reach(request: Request, user: User) -> None:
     file_format = request.query_params.get("format") or format_of(request.headers.get("accept", ""))
     if file_format and not reach.exports:
         raise _beyond(f"{plan} has no files: leave out format={file_format}, or upgrade", "format")
-    if reach.history_months is not None and path != BULK_CALL:
-        earliest = await _earliest(request.app.state.engine, reach.history_months)
-        for field, begins in await _begins(request):
-            if earliest is not None and begins < earliest.first_day:
-                raise _beyond(
-                    f"{plan} reaches back {reach.history_months} months, to {earliest}: "
-                    "ask for a later period, or upgrade",
-                    field,
-                )
+    if path != BULK_CALL:
+        await refuse_earlier(request.app.state.engine, user, await _asked(request))
+
+
+async def refuse_earlier(engine: Engine, user: User, asked: Mapping[str, Any]) -> None:
+    """Refuse a question about days before the history of the user's plan: `tier_required`."""
+    months = user.reach.history_months
+    if months is None:
+        return
+    earliest = await _earliest(engine, months)
+    for field, begins in _begins(asked):
+        if earliest is not None and begins < earliest.first_day:
+            plan = f"your plan ({user.subscription.tier or user.role})"
+            raise _beyond(
+                f"{plan} reaches back {months} months, to {earliest}: ask for a later period, or upgrade",
+                field,
+            )
 
 
 async def _earliest(engine: Engine, months: int) -> Month | None:
@@ -54,18 +63,22 @@ async def _earliest(engine: Engine, months: int) -> Month | None:
     return newest.plus(1 - months)
 
 
-async def _begins(request: Request) -> list[tuple[str, date]]:
+async def _asked(request: Request) -> Mapping[str, Any]:
+    try:
+        asked = dict(request.query_params) if request.method == "GET" else await request.json()
+    except ValueError:
+        return {}
+    return asked if isinstance(asked, dict) else {}
+
+
+def _begins(asked: Mapping[str, Any]) -> list[tuple[str, date]]:
     """The first day of the period and of one it is compared with, as far as the call names them.
 
     What cannot be read is left to the report, which says what is wrong with it.
     """
-    try:
-        body = dict(request.query_params) if request.method == "GET" else await request.json()
-    except ValueError:
-        return []
     found = []
     for field in ("period", "compare"):
-        begins = _begin(body.get(field)) if isinstance(body, dict) else None
+        begins = _begin(asked.get(field))
         if begins is not None:
             found.append((field, begins))
     return found

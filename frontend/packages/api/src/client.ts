@@ -9,7 +9,14 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-export const reportPath = (id: ReportId): string => `/analytics/traffic/rpc/dashboard/${id}`;
+/** The page of a share link asks by its own path, which is open to whoever has the link. */
+const SHARED = /^\/analytics\/traffic\/shared\/[\w-]+/;
+
+/** The path of a report's call. By the address, as each remote has a copy of this module. */
+export function reportPath(id: ReportId): string {
+  const [shared] = SHARED.exec(globalThis.location?.pathname ?? '') ?? [];
+  return shared ? `${shared}/rpc/${id}` : `/analytics/traffic/rpc/dashboard/${id}`;
+}
 
 interface Result {
   data?: unknown;

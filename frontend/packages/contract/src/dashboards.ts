@@ -123,6 +123,8 @@ export interface DashboardProps {
   demo: boolean;
   /** The reader's own notes on days, shown on every series over time. */
   annotations?: ReadonlyArray<{ day: string; text: string }>;
+  /** True on the page of a share link, from which nothing leads to other dashboards. */
+  shared?: boolean;
   /** True where the dashboard is the preview on its landing page, in which nothing can be clicked. */
   picture?: boolean;
 }

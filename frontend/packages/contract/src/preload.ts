@@ -11,6 +11,15 @@ export interface Preload {
   supportEmail?: string | undefined;
   /** Whether this installation keeps what is done on its pages. */
   usageEvents?: boolean | undefined;
+  /** On the page of a share link: what it is. */
+  shared?: SharedDashboard | undefined;
+}
+
+/** A dashboard that its owner shares by a link with people without an account. */
+export interface SharedDashboard {
+  name: string;
+  /** When the link ends; null for never. */
+  expires: string | null;
 }
 
 export const PRELOAD_ELEMENT_ID = 'footfall-preload';

@@ -18,7 +18,15 @@ const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 const APPS = {
   shell: ['shell.', 'ui.'],
   // Pages of the shell that few people open have their own messages, those of buying included.
-  account: ['account.', 'data.', 'shell.async.', 'shell.access.', 'shell.role.'],
+  account: [
+    'account.',
+    'data.',
+    'shell.async.',
+    'shell.access.',
+    'shell.dashboard.',
+    'shell.role.',
+    'shell.share.',
+  ],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],

@@ -1,5 +1,4 @@
 import { client, type components, settle } from '@footfall/api';
-import type { Locale } from '@footfall/contract';
 
 type Schemas = components['schemas'];
 export type ApiKey = Schemas['KeyAnswer'];
@@ -32,7 +31,6 @@ export const AUDIT_PAGE = 50;
 /** The calls of the account pages; each throws the server's own sentence when it refuses. */
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
-  speak: (locale: Locale) => settle<void>(client.PATCH('/api/user', { body: { locale } })),
   setPassword: (current: string, next: string, keepKeys: boolean) =>
     settle<void>(client.PUT('/api/user/password', { body: { current, new: next, keep_keys: keepKeys } })),
   sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),

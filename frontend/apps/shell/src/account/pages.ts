@@ -9,6 +9,7 @@ import { KeysPage } from './KeysPage';
 import { NotificationsPage } from './NotificationsPage';
 import { PlanPage } from './PlanPage';
 import { ProfilePage } from './ProfilePage';
+import { ShareLinksPage } from './ShareLinksPage';
 import { SnapshotsPage } from './SnapshotsPage';
 import { UsagePage } from './UsagePage';
 import { UsersPage } from './UsersPage';
@@ -18,6 +19,7 @@ export const titles = defineMessages({
   plan: { id: 'account.plan', defaultMessage: 'Plan' },
   'api-keys': { id: 'account.keys', defaultMessage: 'API keys' },
   notifications: { id: 'account.notifications', defaultMessage: 'Notifications' },
+  'share-links': { id: 'account.shareLinks', defaultMessage: 'Shared links' },
   users: { id: 'account.users', defaultMessage: 'Users' },
   inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
   usage: { id: 'account.usage', defaultMessage: 'Usage' },
@@ -43,6 +45,7 @@ export const PAGES: readonly AccountPageEntry[] = [
   { id: 'plan', admin: false, Page: PlanPage },
   { id: 'api-keys', admin: false, Page: KeysPage },
   { id: 'notifications', admin: false, Page: NotificationsPage },
+  { id: 'share-links', admin: false, Page: ShareLinksPage },
   { id: 'users', admin: true, Page: UsersPage },
   { id: 'inbox', admin: true, Page: InboxPage },
   { id: 'usage', admin: true, Page: UsagePage },

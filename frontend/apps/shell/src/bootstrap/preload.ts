@@ -44,6 +44,7 @@ const PreloadShape = z.object({
   locale: z.catch(z.string(), ''),
   supportEmail: z.catch(z.optional(z.string()), undefined),
   usageEvents: z.catch(z.optional(z.boolean()), undefined),
+  shared: z.catch(z.optional(z.object({ name: z.string(), expires: z.nullable(z.string()) })), undefined),
 });
 
 /** What the server wrote into the page; a guest without a demo when nothing can be read. */

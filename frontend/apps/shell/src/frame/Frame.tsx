@@ -1,13 +1,20 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { usePreload } from '../bootstrap/PreloadContext';
+import { SharedPage } from '../sharing/SharedPage';
 import styles from './frame.module.css';
 import { GlobalEffects } from './GlobalEffects';
 import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 
-/** The layout around every page: top bar, navigation and main area. */
+/** The layout around every page. */
 export function Frame() {
+  return usePreload().shared ? <SharedPage /> : <OwnFrame />;
+}
+
+/** Top bar, navigation and main area. */
+function OwnFrame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.location.pathname });

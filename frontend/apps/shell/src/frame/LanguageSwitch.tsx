@@ -1,6 +1,6 @@
+import { client, settle } from '@footfall/api';
 import { LOCALES, type Locale } from '@footfall/contract';
 import { useIntl } from 'react-intl';
-import { accountCalls, messageOf } from '../account/calls';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
@@ -21,9 +21,9 @@ export function LanguageSwitch() {
     if (user.role === 'guest') return;
     // The account keeps it too: for its other browsers, and for mails.
     try {
-      await accountCalls.speak(chosen);
+      await settle<void>(client.PATCH('/api/user', { body: { locale: chosen } }));
     } catch (error) {
-      say({ text: messageOf(error), look: 'bad' });
+      say({ text: (error as Error).message, look: 'bad' });
     }
   };
   return (

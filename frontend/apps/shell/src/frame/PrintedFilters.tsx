@@ -13,12 +13,29 @@ import styles from './page.module.css';
 
 /** In print: targets, filters and date of the report. Print always uses the light theme. */
 export function PrintedFilters() {
+  const said = useFilterText();
+  useLightPaper();
+  if (!said) return null;
+  return (
+    <p className={styles.printed} data-print-only>
+      {said}
+      <br />
+      <FormattedMessage
+        id="shell.printed"
+        defaultMessage="Printed on {day}"
+        values={{ day: <FormattedDate value={new Date()} dateStyle="long" /> }}
+      />
+    </p>
+  );
+}
+
+/** Targets and filters of the page in words; undefined until they are known. */
+export function useFilterText(): string | undefined {
   const intl = useIntl();
   const formats = useFormats();
   const { targets } = useUrlState();
   const shown = useFilters();
-  useLightPaper();
-  if (!shown) return null;
+  if (!shown) return undefined;
   const { period, compare, device, geo, channels, categories } = shown.filters;
   const compared =
     typeof compare === 'string'
@@ -36,20 +53,10 @@ export function PrintedFilters() {
     channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
     categories.join(', '),
   ];
-  return (
-    <p className={styles.printed} data-print-only>
-      {said.filter(Boolean).join(' · ')}
-      <br />
-      <FormattedMessage
-        id="shell.printed"
-        defaultMessage="Printed on {day}"
-        values={{ day: <FormattedDate value={new Date()} dateStyle="long" /> }}
-      />
-    </p>
-  );
+  return said.filter(Boolean).join(' · ');
 }
 
-function useLightPaper(): void {
+export function useLightPaper(): void {
   const theme = usePreferences((state) => state.theme);
   useEffect(() => {
     const light = () => setTheme('light');

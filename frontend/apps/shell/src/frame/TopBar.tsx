@@ -64,7 +64,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
 }
 
 /** Three rising steps, as feet leave them. */
-function Mark() {
+export function Mark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor">
       <rect x="1" y="12" width="4" height="7" rx="2" opacity="0.6" />

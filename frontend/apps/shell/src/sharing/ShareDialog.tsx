@@ -1,11 +1,13 @@
 import { useFormats } from '@footfall/ui/format';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
 import { usePageTitle } from '../frame/usePageTitle';
 import { useFilters } from '../url-state/useFilters';
+import { CopyButton } from './CopyField';
+import { OpenLink } from './OpenLink';
 import { sharedAddress } from './sharedAddress';
 import styles from './sharing.module.css';
 
@@ -18,15 +20,8 @@ const messages = defineMessages({
   },
   link: { id: 'shell.share.link', defaultMessage: 'Link to this page' },
   newest: { id: 'shell.share.newest', defaultMessage: 'Always show the latest months' },
-  copy: { id: 'shell.share.copy', defaultMessage: 'Copy link' },
-  copied: { id: 'shell.share.copied', defaultMessage: 'Link copied' },
-  refused: { id: 'shell.share.refused', defaultMessage: 'Press Ctrl+C to copy' },
   mail: { id: 'shell.share.mail', defaultMessage: 'Send by email' },
 });
-
-type Outcome = 'copy' | 'copied' | 'refused';
-
-const SHOWN_MS = 3000;
 
 /** The address, which holds targets and filters, to copy or to send. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -35,14 +30,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const period = useFilters()?.filters.period;
   const formats = useFormats();
   const [newest, setNewest] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>('copy');
   const address = sharedAddress(window.location.href, newest);
-
-  useEffect(() => {
-    if (outcome === 'copy') return;
-    const timer = setTimeout(() => setOutcome('copy'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
 
   return (
     <Modal title={intl.formatMessage(messages.title)} onClose={onClose}>
@@ -74,16 +62,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
           </label>
         )}
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={controls.primary}
-            onClick={async () => setOutcome(await copyText(address))}
-          >
-            <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-            <span aria-live="polite">
-              <FormattedMessage {...messages[outcome]} />
-            </span>
-          </button>
+          <CopyButton text={address} look={controls.primary} />
           <a
             className={controls.secondary}
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
@@ -92,17 +71,8 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
             <FormattedMessage {...messages.mail} />
           </a>
         </div>
+        <OpenLink onClose={onClose} />
       </div>
     </Modal>
   );
-}
-
-/** Browsers give a clipboard only to secure pages; a server of one's own in the office may be plain http. */
-async function copyText(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
 }

@@ -54,7 +54,10 @@ const account = createRoute({
   component: AccountPage,
 });
 
-const routeTree = root.addChildren([account, sample, dashboard]);
+/** What a share link leads to, which the frame itself draws. */
+const shared = createRoute({ getParentRoute: () => root, path: '/shared/$token/{-$dashboard}' });
+
+const routeTree = root.addChildren([account, sample, shared, dashboard]);
 
 export function createShellRouter(options: { history?: RouterHistory } = {}) {
   return createRouter({ ...options, routeTree, basepath: BASE_PATH, parseSearch, stringifySearch });

@@ -1529,6 +1529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/shared/{token_id}/rpc/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A report of a shared dashboard
+         * @description Answer a report as `/analytics/traffic/rpc/dashboard/{report_id}` does, about what the link shows.
+         */
+        post: operations["sharedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations": {
         parameters: {
             query?: never;
@@ -2395,6 +2415,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's share links
+         * @description The caller's links with how often each was opened.
+         */
+        get: operations["shareLinks"];
+        put?: never;
+        /**
+         * Share a dashboard
+         * @description Share a dashboard as it stands with whoever gets the link, who needs no account.
+         */
+        post: operations["makeShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End
+         * @description End a link: whoever opens it from now on is told that it is not open.
+         */
+        delete: operations["endShareLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -17410,6 +17474,104 @@ export interface components {
             rows_per_day?: number;
         };
         /**
+         * NewShareLink
+         * @description A dashboard to share as it stands.
+         */
+        NewShareLink: {
+            /**
+             * Dashboard
+             * @enum {string}
+             */
+            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states";
+            /**
+             * Expires Days
+             * @description Days until it ends; null for never.
+             * @default 30
+             */
+            expires_days?: number | null;
+            /**
+             * Frozen
+             * @description It shows today's snapshot for good; if not, always the newest.
+             * @default true
+             */
+            frozen?: boolean;
+            /**
+             * May Embed
+             * @description It may be shown in a frame on pages of the hosts that `embed_hosts` names.
+             * @default false
+             */
+            may_embed?: boolean;
+            /**
+             * Name
+             * @description What it is for, for the list of one's links.
+             * @default
+             */
+            name?: string;
+            /**
+             * Password
+             * @description Asked of whoever opens it.
+             */
+            password?: string | null;
+            /**
+             * Query
+             * @description What the page's address has behind its `?`.
+             * @default
+             */
+            query?: string;
+            /**
+             * Question
+             * @description Sites and filters on the page, as the report `top-sources` takes them. Without a period the link shows the newest months.
+             */
+            question: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * NewShareLinkAnswer
+         * @description A link just made.
+         */
+        NewShareLinkAnswer: {
+            /**
+             * Address
+             * @description The link itself; told this once, as only its hash is kept.
+             */
+            address: string;
+            /**
+             * As Of
+             * @description The snapshot it is frozen at; null where it shows the newest.
+             */
+            as_of: number | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Dashboard */
+            dashboard: string;
+            /**
+             * Expires
+             * @description Null for never.
+             */
+            expires: string | null;
+            /** Has Password */
+            has_password: boolean;
+            /** Id */
+            id: string;
+            /** May Embed */
+            may_embed: boolean;
+            /** Name */
+            name: string;
+            /** Targets */
+            targets: string[];
+            /** Viewed */
+            viewed: string | null;
+            /**
+             * Views
+             * @description How often it was opened.
+             */
+            views: number;
+        };
+        /**
          * NewUserBody
          * @description A request to create an account.
          */
@@ -19919,6 +20081,67 @@ export interface components {
             sharedAt: string;
             /** Userid */
             userId: number | null;
+        };
+        /**
+         * ShareLinkAnswer
+         * @description A share link of the caller.
+         */
+        ShareLinkAnswer: {
+            /**
+             * As Of
+             * @description The snapshot it is frozen at; null where it shows the newest.
+             */
+            as_of: number | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Dashboard */
+            dashboard: string;
+            /**
+             * Expires
+             * @description Null for never.
+             */
+            expires: string | null;
+            /** Has Password */
+            has_password: boolean;
+            /** Id */
+            id: string;
+            /** May Embed */
+            may_embed: boolean;
+            /** Name */
+            name: string;
+            /** Targets */
+            targets: string[];
+            /** Viewed */
+            viewed: string | null;
+            /**
+             * Views
+             * @description How often it was opened.
+             */
+            views: number;
+        };
+        /**
+         * ShareLinksAnswer
+         * @description The caller's links.
+         */
+        ShareLinksAnswer: {
+            /**
+             * Dashboards
+             * @description Dashboards that can be shared.
+             */
+            dashboards: string[];
+            /**
+             * Embed Hosts
+             * @description Hosts whose pages may show links in a frame.
+             */
+            embed_hosts: string[];
+            /**
+             * Links
+             * @description The newest first, those that ended included.
+             */
+            links: components["schemas"]["ShareLinkAnswer"][];
         };
         /**
          * SimilarSitesAnswer
@@ -33560,6 +33783,114 @@ export interface operations {
             };
         };
     };
+    sharedReport: {
+        parameters: {
+            query?: {
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path: {
+                token_id: string;
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The link is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     annotations: {
         parameters: {
             query?: never;
@@ -38599,6 +38930,307 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    shareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinksAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    makeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShareLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewShareLinkAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {

@@ -30,14 +30,14 @@ export function useInSample(): (place: Place) => DashboardPlace {
 export function useOpen(): ((place: Place) => void) | undefined {
   const page = usePage();
   const inSample = useInSample();
-  return page && !page.picture ? (place) => page.onOpen(inSample(place)) : undefined;
+  return page && !page.picture && !page.shared ? (place) => page.onOpen(inSample(place)) : undefined;
 }
 
 /** A link to a place; only its text where it leads nowhere, or where nothing can be clicked. */
 export function Drill({ place, children }: { place: Place | undefined; children: ReactNode }) {
   const page = usePage();
   const inSample = useInSample();
-  if (!page || page.picture || !place) return children;
+  if (!page || page.picture || page.shared || !place) return children;
   const { Link } = page;
   return (
     <Link {...inSample(place)} className={styles.page}>

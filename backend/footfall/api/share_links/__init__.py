@@ -1,0 +1,1 @@
+"""Share links: making and ending them, and what they open."""

@@ -1,0 +1,88 @@
+"""The caller's share links."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from footfall.accounts.passwords import WeakPasswordError, hash_password
+from footfall.api.http.params import IdInPath
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.projects.projects import REFUSALS
+from footfall.api.security.audit import note
+from footfall.api.security.reach import refuse_earlier
+from footfall.api.security.session import SignedInUser
+from footfall.engine import Engine, RefusedError
+from footfall.share_links.dashboards import REPORTS_OF
+from footfall.share_links.schemas import (
+    NewShareLink,
+    NewShareLinkAnswer,
+    ShareLinkAnswer,
+    ShareLinksAnswer,
+)
+from footfall.share_links.service import ShareLinks
+
+router = APIRouter(route_class=ProblemRoute, tags=["share links"], responses=REFUSALS)
+PAGES = "/analytics/traffic/shared"
+
+
+def share_links_of(request: Request) -> ShareLinks:
+    """The share links the application was started with."""
+    links: ShareLinks = request.app.state.share_links
+    return links
+
+
+Kept = Annotated[ShareLinks, Depends(share_links_of)]
+
+
+@router.get("/api/share-links", operation_id="shareLinks", summary="One's share links")
+def listed(request: Request, user: SignedInUser, links: Kept) -> ShareLinksAnswer:
+    """The caller's links with how often each was opened."""
+    return ShareLinksAnswer(
+        links=[ShareLinkAnswer.of(link) for link in links.listed(user.id)],
+        embed_hosts=request.app.state.embed_hosts,
+        dashboards=list(REPORTS_OF),
+    )
+
+
+@router.post("/api/share-links", operation_id="makeShareLink", summary="Share a dashboard", status_code=201)
+async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links: Kept) -> NewShareLinkAnswer:
+    """Share a dashboard as it stands with whoever gets the link, who needs no account."""
+    engine: Engine = request.app.state.engine
+    if wanted.frozen and not wanted.question.get("period"):
+        raise RefusedError(
+            "period_needed", "period: a frozen link needs one, or set frozen to false", "question"
+        )
+    if wanted.may_embed and not request.app.state.embed_hosts:
+        raise RefusedError(
+            "embedding_off", "no host may show dashboards: an administrator sets embed_hosts", "may_embed"
+        )
+    if wanted.may_embed and wanted.password is not None:
+        raise RefusedError("embedding_off", "a link with a password cannot be embedded", "password")
+    await refuse_earlier(engine, user, wanted.question)
+    as_of = await run_in_threadpool(_snapshot, engine) if wanted.frozen else None
+    hashed = await run_in_threadpool(_hashed, wanted.password)
+    link, token = await run_in_threadpool(links.make, user.id, wanted, as_of, hashed)
+    detail = {"dashboard": link.dashboard, "targets": ShareLinkAnswer.of(link).targets}
+    await run_in_threadpool(note, request, "link_shared", f"share link {link.id}", detail)
+    address = f"{request.app.state.public_url}{PAGES}/{token}"
+    return NewShareLinkAnswer(**ShareLinkAnswer.of(link).model_dump(), address=address)
+
+
+@router.delete("/api/share-links/{link_id}", operation_id="endShareLink", status_code=204)
+def end(request: Request, link_id: IdInPath, user: SignedInUser, links: Kept) -> Response:
+    """End a link: whoever opens it from now on is told that it is not open."""
+    links.end(user.id, link_id)
+    note(request, "link_ended", f"share link {link_id}")
+    return Response(status_code=204)
+
+
+def _hashed(password: str | None) -> str | None:
+    try:
+        return None if password is None else hash_password(password)
+    except WeakPasswordError as error:
+        raise RefusedError("weak_password", str(error), "password") from None
+
+
+def _snapshot(engine: Engine) -> int:
+    return engine.snapshot_number()

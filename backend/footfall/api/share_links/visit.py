@@ -1,0 +1,150 @@
+"""What a share link opens: its page, after the password where it has one, and the reports of its dashboard.
+
+Nobody's account plays a part here, not even that of a signed-in visitor: the link alone says what is shown.
+"""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Depends, Query, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from starlette.concurrency import run_in_threadpool
+
+from footfall.accounts.passwords import Passwords, WrongPasswordError
+from footfall.accounts.service import Accounts
+from footfall.accounts.throttle import TooManyAttemptsError
+from footfall.api.accounts.sign_in import NO_STORE, Form
+from footfall.api.http.errors import ProblemBody, TooManyCallsError
+from footfall.api.http.params import address_of
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.pages import forms
+from footfall.api.pages.texts import texts_of
+from footfall.api.reports.export_threads import exported
+from footfall.api.reports.reports import PROBLEMS, answered
+from footfall.api.security.permissions import Right
+from footfall.api.security.reach import refuse_earlier
+from footfall.api.security.refusals import rights_of
+from footfall.api.share_links.links import PAGES, Kept
+from footfall.api.shell import shell_for
+from footfall.engine import Engine, RefusedError
+from footfall.engine.exports import FileFormat
+from footfall.share_links.contents import narrowed
+from footfall.share_links.models import ShareLink
+from footfall.share_links.service import ShareLinks, is_proved, proof_of
+from footfall.vocabulary.user import GUEST, User
+
+router = APIRouter(route_class=ProblemRoute, tags=["share links"])
+# Sent to the pages of its link alone.
+COOKIE = "footfall_shared"
+
+
+@router.get(f"{PAGES}/{{token_id}}", include_in_schema=False)
+def enter(request: Request, token_id: str, links: Kept) -> Response:
+    """Lead to the shared dashboard; ask for the password first where there is one."""
+    link = _open_link(request, links, token_id)
+    if link is None:
+        return _closed(request)
+    if not is_proved(link, request.cookies.get(COOKIE)):
+        return _ask_password(request, token_id)
+    query = f"?{link.query.lstrip('?')}" if link.query else ""
+    return RedirectResponse(f"{PAGES}/{token_id}/{link.dashboard}{query}", 303, NO_STORE)
+
+
+@router.post(f"{PAGES}/{{token_id}}", include_in_schema=False)
+def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
+    """Take the password, and let this browser in until it is closed."""
+    link = _open_link(request, links, token_id)
+    if link is None:
+        return _closed(request)
+    answer = RedirectResponse(f"{PAGES}/{token_id}", 303, NO_STORE)
+    if link.password_hash is None:
+        return answer
+    passwords: Passwords = request.app.state.passwords
+    try:
+        passwords.prove_shared(
+            f"share link {link.id}", link.password_hash, form.get("password", ""), address_of(request)
+        )
+    except WrongPasswordError:
+        return _ask_password(request, token_id, texts_of(request).text("shared.wrongPassword"))
+    except TooManyAttemptsError as error:
+        raise TooManyCallsError(error.wait.total_seconds()) from None
+    encrypted = request.url.scheme == "https" or request.app.state.public_scheme == "https"
+    path = f"{PAGES}/{token_id}"
+    answer.set_cookie(COOKIE, proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted)
+    return answer
+
+
+@router.get(f"{PAGES}/{{token_id}}/{{dashboard_id}}", include_in_schema=False)
+def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Response:
+    """The page of the shared dashboard. Each time it is opened counts as a view."""
+    link = _open_link(request, links, token_id)
+    if link is None:
+        return _closed(request)
+    if link.dashboard != dashboard_id or not is_proved(link, request.cookies.get(COOKIE)):
+        return RedirectResponse(f"{PAGES}/{token_id}", 303, NO_STORE)
+    if request.method == "GET":
+        links.viewed(link)
+    if link.may_embed:
+        request.state.framed_by = " ".join(request.app.state.embed_hosts) or "'none'"
+    expires = link.expires_at.isoformat() if link.expires_at else None
+    shared = {"name": link.name, "expires": expires}
+    return shell_for(request, GUEST, shared=shared)
+
+
+def _engine(request: Request) -> Engine:
+    engine: Engine = request.app.state.engine
+    return engine.for_readers()
+
+
+@router.post(
+    f"{PAGES}/{{token_id}}/rpc/{{report_id}}",
+    operation_id="sharedReport",
+    summary="A report of a shared dashboard",
+    response_class=Response,
+    responses={404: {"model": ProblemBody, "description": "The link is not open."}, **PROBLEMS},
+)
+async def report(
+    request: Request,
+    token_id: str,
+    report_id: str,
+    links: Kept,
+    engine: Annotated[Engine, Depends(_engine)],
+    params: Annotated[dict[str, Any], Body(description="As the report itself takes it.")],
+    file_format: Annotated[FileFormat | None, Query(alias="format")] = None,
+) -> Response:
+    """Answer a report as `/analytics/traffic/rpc/dashboard/{report_id}` does, about what the link shows."""
+    link = await run_in_threadpool(_open_link, request, links, token_id)
+    if link is None or not is_proved(link, request.cookies.get(COOKIE)):
+        raise RefusedError("link_closed", "this link is not open: ask whoever sent it to you", None, 404)
+    owner = await run_in_threadpool(_owner, request, link)
+    await refuse_earlier(engine, owner, params)
+    asked = engine.validated(report_id, params)
+    narrow = narrowed(link, report_id, asked, await run_in_threadpool(engine.newest_month))
+    if file_format is not None:
+        return await exported(request, engine, report_id, narrow, file_format)
+    return await answered(request, engine, report_id, narrow)
+
+
+def _open_link(request: Request, links: ShareLinks, token: str) -> ShareLink | None:
+    """The link of a token, as long as it has not ended and its owner may ask what it shows."""
+    link = links.opened_by(token)
+    if link is None or Right.REPORTS not in rights_of(_owner(request, link), guests_welcome=False):
+        return None
+    return link
+
+
+def _owner(request: Request, link: ShareLink) -> User:
+    """Whoever made the link; the guest once that account is disabled."""
+    accounts: Accounts = request.app.state.accounts
+    if accounts.account(link.user_id).disabled_at is not None:
+        return GUEST
+    # What their own questions used up today is no reason to close the link.
+    return accounts.user(link.user_id).model_copy(update={"off_limits": False})
+
+
+def _closed(request: Request) -> HTMLResponse:
+    return HTMLResponse(forms.closed_link_page(texts_of(request)), 404, NO_STORE)
+
+
+def _ask_password(request: Request, token: str, reason: str = "") -> HTMLResponse:
+    body = forms.shared_password_page(texts_of(request), f"{PAGES}/{token}", reason)
+    return HTMLResponse(body, 401, NO_STORE)

@@ -1,0 +1,1 @@
+"""Share links: a dashboard as it stands, for whoever has the link, without an account."""

@@ -1,0 +1,86 @@
+"""What a share link opens: questions about its sites within its filters, and nothing else."""
+
+from datetime import date
+from typing import Any
+
+from footfall.engine import RefusedError
+from footfall.engine.request.model import Request, request_model
+from footfall.share_links.dashboards import ALWAYS, REPORTS_OF
+from footfall.share_links.models import ShareLink
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import parse_geo
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Target, TargetScope
+
+# A report that takes every filter of the page: what is shared is written down as a question to it.
+PAGE = "top-sources"
+# Months on show where the address names none; one more, as the newest may not be whole.
+NEWEST_MONTHS = 7
+
+
+def narrowed(link: ShareLink, report_id: str, asked: Request, newest: Month) -> Request:
+    """The question as the link's snapshot answers it.
+
+    newest: the last month with data, for a link to the newest months. RefusedError 403 for a report that the
+    dashboard does not show, for other sites or another snapshot, and for more than the filters show.
+    """
+    if report_id not in (*REPORTS_OF.get(link.dashboard, ()), ALWAYS):
+        raise _not_shared(f"the report {report_id}", "report")
+    if asked.as_of not in (None, link.as_of):
+        raise _not_shared(f"snapshot {asked.as_of}", "as_of")
+    if report_id != ALWAYS:
+        _refuse_wider(request_model(PAGE).model_validate(link.question), asked, newest)
+    return asked.model_copy(update={"as_of": link.as_of})
+
+
+def _refuse_wider(shared: Request, asked: Request, newest: Month) -> None:
+    sites = _values(shared, "targets")
+    for target in _values(asked, "targets") or [None]:
+        if target is None or not any(_lies_in(target, site) for site in sites):
+            raise _not_shared(target.shown if target else "a question about no site", "targets")
+    if hasattr(asked, "period"):
+        _refuse_other_days(shared, asked, newest)
+    for name in ("channels", "categories"):
+        among, wanted = set(_values(shared, name)), set(_values(asked, name))
+        if hasattr(asked, name) and among and not (wanted and wanted <= among):
+            raise _not_shared(f"more {name}", name)
+    for name, everything in (("device", Device.ALL), ("geo", parse_geo("worldwide"))):
+        only = getattr(shared, name)
+        if only not in (everything, getattr(asked, name, only)):
+            raise _not_shared(f"another {name}", name)
+
+
+def _refuse_other_days(shared: Request, asked: Request, newest: Month) -> None:
+    period: Period | None = getattr(asked, "period", None)
+    first, last = _bounds(getattr(shared, "period", None), newest)
+    if period is None or period.start < first or period.end > last:
+        raise _not_shared("that period", "period")
+    if getattr(asked, "compare", "none") not in ("none", getattr(shared, "compare", "none")):
+        raise _not_shared("that comparison", "compare")
+
+
+def _bounds(shared: Period | None, newest: Month) -> tuple[date, date]:
+    if shared is None:
+        return newest.plus(1 - NEWEST_MONTHS).first_day, newest.last_day
+    return shared.start, shared.end
+
+
+def _lies_in(target: Target, site: Target) -> bool:
+    """Whether a target is the other or a part of it."""
+    if target == site:
+        return True
+    if site.scope is TargetScope.DOMAIN:
+        return target.site == site.value
+    if site.scope is TargetScope.PAGE or target.scope in (TargetScope.DOMAIN, TargetScope.SUBDOMAIN):
+        return False
+    return target.value.startswith(site.value)
+
+
+def _values(question: Request, name: str) -> list[Any]:
+    found: list[Any] = getattr(question, name, [])
+    return found
+
+
+def _not_shared(what: str, field: str) -> RefusedError:
+    message = f"this link does not show {what}: it is about the sites and filters it was made with"
+    return RefusedError("not_shared", message, field, 403)

@@ -1,0 +1,53 @@
+"""The dashboards that can be shared, and the reports each of them shows.
+
+A link opens these reports and no other. The pages that start from a market, a pasted list or a project are
+not among them: what they show is not a set of sites.
+"""
+
+_TREND = ("batch-targets", "traffic-trend-granularity")
+_CHANNEL = (*_TREND, "list-regions", "top-pages", "top-sources")
+_SEARCH = (*_CHANNEL, "list-keywords")
+# From when to when there is data; about no site.
+ALWAYS = "list-hp"
+
+REPORTS_OF: dict[str, tuple[str, ...]] = {
+    "traffic-overview": (
+        *_TREND,
+        "audience-device-distribution",
+        "get-company",
+        "list-audience-overlaps",
+        "list-regions",
+        "top-destinations",
+        "top-pages",
+        "top-sources",
+    ),
+    "daily-trends": _TREND,
+    "sources-destinations": (
+        "list-destinations-categories",
+        "list-sources-categories",
+        "top-destinations",
+        "top-sources",
+    ),
+    "referral": _CHANNEL,
+    "organic-search": _SEARCH,
+    "paid-search": _SEARCH,
+    "organic-social": _CHANNEL,
+    "paid-social": _CHANNEL,
+    "email": _CHANNEL,
+    "display-ads": _CHANNEL,
+    "ai-traffic": (*_CHANNEL, "ai-assistants"),
+    "top-pages": ("top-pages", "trending-pages"),
+    "subfolders-subdomains": (*_TREND, "list-subdomains", "list-subfolders", "top-pages"),
+    "audience-overlap": (
+        "list-audience-domains",
+        "list-audience-domains-categories",
+        "list-audience-overlaps",
+    ),
+    "demographics": ("get-audience-demographics",),
+    "socioeconomics": ("get-audience-demographics",),
+    "behavior": ("list-audience-interests", "list-audience-social-media"),
+    "countries": ("list-regions",),
+    "geographical-regions": ("list-regions",),
+    "business-regions": ("list-regions",),
+    "usa-states": ("list-regions",),
+}

@@ -1,0 +1,252 @@
+"""A link shows its dashboard to whoever has it, and nothing else to anybody."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from httpx2 import Response
+
+from footfall.api.http.key_in_address import without_key
+from footfall.store.columns import utc_now
+from footfall.vocabulary.user import User
+from tests.people import ADDRESS, browser, user
+from tests.share_links.conftest import HOST
+
+ACME, NORTH, LILY = "acme-fashion.example", "north-wear.example", "lily-shop.example"
+SITES = [{"value": ACME, "scope": "domain"}, {"value": f"{NORTH}/women/", "scope": "subfolder"}]
+QUESTION: dict[str, Any] = {
+    "targets": SITES,
+    "period": {"from": "2026-03", "to": "2026-03"},
+    "compare": "previous_period",
+}
+QUERY = "?targets=acme-fashion.example,subfolder:north-wear.example/women/&period=2026-03"
+
+
+@pytest.fixture
+def ann(app: FastAPI) -> User:
+    return user(app.state.database, "ann")
+
+
+Share = Callable[..., str]
+
+
+@pytest.fixture
+def share(app: FastAPI, ann: User) -> Share:
+    """Makes a link of Ann's; gives its path."""
+
+    def make(**changed: Any) -> str:
+        asked = {"dashboard": "top-pages", "query": QUERY, "question": QUESTION} | changed
+        made = browser(app, ann).post("/api/share-links", json=asked)
+        assert made.status_code == 201, made.text
+        address: str = made.json()["address"]
+        return address.removeprefix(app.state.public_url)
+
+    return make
+
+
+def ask(visitor: TestClient, path: str, report: str = "top-pages", **changed: Any) -> Response:
+    asked = {"targets": SITES[:1], "period": "2026-03", "compare": "none"} | changed
+    return visitor.post(f"{path}/rpc/{report}", json=asked)
+
+
+def code(answer: Response) -> str:
+    return "ok" if answer.status_code == 200 else str(answer.json()["error"]["code"])
+
+
+def test_a_stranger_opens_the_dashboard_and_gets_the_numbers_its_owner_sees(
+    app: FastAPI, ann: User, share: Share
+) -> None:
+    path, stranger = share(), browser(app)
+    entered = stranger.get(path)
+    assert (entered.status_code, entered.headers["location"]) == (303, f"{path}/top-pages{QUERY}")
+    asked: dict[str, Any] = {"targets": SITES, "period": "2026-03", "compare": "previous_period"}
+    shown = ask(stranger, path, **asked)
+    own = browser(app, ann).post("/analytics/traffic/rpc/dashboard/top-pages", json=asked)
+    assert shown.status_code == 200
+    assert shown.json()["rows"] == own.json()["rows"] != []
+    assert ask(stranger, path, "list-hp", targets=[], period=None).json()["rows"] != []
+
+
+# Report, what is asked differently, and what is said.
+ASKED: tuple[tuple[str, dict[str, Any], str], ...] = (
+    ("top-pages", {}, "ok"),
+    ("trending-pages", {"compare": "previous_period"}, "ok"),
+    ("top-pages", {"targets": SITES[1:]}, "ok"),
+    ("top-pages", {"targets": [f"{ACME}/women"]}, "ok"),
+    ("top-pages", {"targets": [{"value": f"www2.{ACME}", "scope": "subdomain"}]}, "ok"),
+    ("top-pages", {"device": "mobile", "geo": "DE", "search": "jeans", "limit": 5}, "ok"),
+    ("top-pages", {"as_of": 1}, "ok"),
+    ("top-pages", {"period": "2026-03-05..2026-03-09"}, "ok"),
+    ("top-pages", {"targets": [LILY]}, "not_shared"),
+    ("top-pages", {"targets": [ACME, LILY]}, "not_shared"),
+    ("top-pages", {"targets": [NORTH]}, "not_shared"),
+    ("top-pages", {"targets": [f"{NORTH}/womens-shoes/"]}, "not_shared"),
+    ("top-pages", {"targets": [{"value": NORTH, "scope": "subdomain"}]}, "not_shared"),
+    ("top-pages", {"as_of": 2}, "not_shared"),
+    ("top-pages", {"period": "2026-02"}, "not_shared"),
+    ("top-pages", {"period": "2026-02..2026-03"}, "not_shared"),
+    ("top-pages", {"period": None}, "not_shared"),
+    ("top-pages", {"compare": "previous_year"}, "not_shared"),
+    ("top-pages", {"compare": "2026-02"}, "not_shared"),
+    ("top-sources", {}, "not_shared"),
+    ("batch-targets", {}, "not_shared"),
+    ("site-ranking", {"targets": []}, "not_shared"),
+    ("suggest-targets", {"targets": [], "period": None, "search": "lily"}, "not_shared"),
+    ("no-such-report", {}, "unknown_report"),
+)
+
+
+def test_a_link_answers_about_its_sites_within_its_filters_and_refuses_the_rest(
+    app: FastAPI, share: Share
+) -> None:
+    path, visitor = share(), browser(app)
+    said = [code(ask(visitor, path, report, **changed)) for report, changed, _ in ASKED]
+    assert said == [expected for _, _, expected in ASKED]
+
+
+def test_a_link_with_narrow_filters_shows_nothing_wider(app: FastAPI, share: Share) -> None:
+    narrow = {**QUESTION, "device": "desktop", "geo": "US", "channels": ["direct", "searchOrganic"]}
+    path, visitor = share(question=narrow), browser(app)
+    fits: dict[str, Any] = {"device": "desktop", "geo": "US", "channels": ["direct"]}
+    assert code(ask(visitor, path, **fits)) == "ok"
+    wider: tuple[dict[str, Any], ...] = (
+        {"device": "all_devices"},
+        {"geo": "worldwide"},
+        {"geo": ["US", "DE"]},
+        {"channels": []},
+        {"channels": ["direct", "referral"]},
+    )
+    for changed in wider:
+        assert code(ask(visitor, path, **(fits | changed))) == "not_shared", changed
+
+
+def test_a_link_without_a_period_shows_the_newest_months_of_the_newest_snapshot(
+    app: FastAPI, share: Share
+) -> None:
+    newest = {name: value for name, value in QUESTION.items() if name != "period"}
+    path, visitor = share(question=newest, query="", frozen=False), browser(app)
+    assert code(ask(visitor, path, period="2026-02..2026-03")) == "ok"
+    assert code(ask(visitor, path, period="2025-08..2026-03")) == "not_shared"
+    assert code(ask(visitor, path, as_of=1)) == "not_shared"
+
+
+def test_what_a_link_opens_is_read_as_a_file_too(app: FastAPI, share: Share) -> None:
+    asked = {"targets": SITES[:1], "period": "2026-03", "compare": "none"}
+    file = browser(app).post(f"{share()}/rpc/top-pages?format=csv", json=asked)
+    assert (file.status_code, "jeans" in file.text) == (200, True)
+
+
+def test_a_password_is_asked_for_once_and_opens_this_link_alone(app: FastAPI, share: Share) -> None:
+    path, other = share(password="a horse of colour"), share(password="a horse of colour")
+    visitor = browser(app)
+    assert visitor.get(path).status_code == 401
+    assert code(ask(visitor, path)) == "link_closed"
+    assert visitor.get(f"{path}/top-pages").headers["location"] == path
+    wrong = visitor.post(path, data={"password": "a horse"})
+    assert (wrong.status_code, "This password is not right." in wrong.text) == (401, True)
+    assert visitor.post(path, data={"password": "a horse of colour"}).headers["location"] == path
+    assert visitor.get(path).headers["location"].startswith(f"{path}/top-pages?")
+    assert code(ask(visitor, path)) == "ok"
+    visitor.cookies.set("footfall_shared", visitor.cookies["footfall_shared"], domain="127.0.0.1", path=other)
+    assert code(ask(visitor, other)) == "link_closed"
+
+
+def test_guessing_the_password_of_a_link_is_slowed_down(app: FastAPI, share: Share) -> None:
+    path, visitor = share(password="a horse of colour"), browser(app)
+    said = [visitor.post(path, data={"password": f"guess {number}"}).status_code for number in range(8)]
+    assert (said[0], said[-1]) == (401, 429)
+
+
+def test_a_link_ends_when_its_time_is_over_or_its_owner_says_so(
+    app: FastAPI, ann: User, share: Share, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, visitor, owner = share(expires_days=7), browser(app), browser(app, ann)
+    later = utc_now() + timedelta(days=7)
+    with monkeypatch.context() as patch:
+        patch.setattr(app.state.share_links, "_now", lambda: later)
+        assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
+    assert (visitor.get(path).status_code, code(ask(visitor, path))) == (303, "ok")
+    [link] = owner.get("/api/share-links").json()["links"]
+    bob = browser(app, user(app.state.database, "bob"))
+    assert bob.get("/api/share-links").json()["links"] == []
+    assert code(bob.delete(f"/api/share-links/{link['id']}")) == "link_not_found"
+    assert owner.delete(f"/api/share-links/{link['id']}").status_code == 204
+    assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
+    actions = [entry.action for entry in app.state.audit.listed(10)]
+    assert [action for action in actions if action.startswith("link_")] == ["link_ended", "link_shared"]
+
+
+def test_a_link_is_closed_with_the_account_of_its_owner(app: FastAPI, ann: User, share: Share) -> None:
+    path, visitor = share(), browser(app)
+    app.state.accounts.disable(ann.id)
+    assert (visitor.get(path).status_code, code(ask(visitor, path))) == (404, "link_closed")
+    app.state.accounts.disable(ann.id, disabled=False)
+    assert code(ask(visitor, path)) == "ok"
+
+
+def test_a_token_that_leads_nowhere_tells_no_more_than_one_that_has_ended(app: FastAPI) -> None:
+    visitor = browser(app)
+    page = visitor.get("/analytics/traffic/shared/made-up")
+    assert (page.status_code, "This link is not open" in page.text) == (404, True)
+    assert code(ask(visitor, "/analytics/traffic/shared/made-up")) == "link_closed"
+
+
+def test_a_link_gives_no_right_to_anything_else_and_an_account_none_to_the_link(
+    app: FastAPI, ann: User, share: Share
+) -> None:
+    path, visitor = share(), browser(app)
+    visitor.get(path)
+    report = "/analytics/traffic/rpc/dashboard/top-pages"
+    asked = {"targets": SITES[:1], "period": "2026-03"}
+    assert code(visitor.post(report, json={**asked, "targets": ["x.example"]})) == "sign_in_required"
+    assert code(visitor.get("/api/share-links")) == "sign_in_required"
+    root = browser(app, user(app.state.database, "root", admin=True))
+    assert code(ask(root, path, targets=[LILY])) == "not_shared"
+
+
+def test_every_opening_counts_as_a_view(app: FastAPI, ann: User, share: Share) -> None:
+    path, visitor = share(), browser(app)
+    for _ in range(3):
+        visitor.get(f"{path}/top-pages")
+    visitor.head(f"{path}/top-pages")
+    [link] = browser(app, ann).get("/api/share-links").json()["links"]
+    assert (link["views"], link["targets"], link["as_of"]) == (3, [ACME, f"{NORTH}/women/"], 1)
+    assert "address" not in link
+
+
+def test_pages_of_allowed_hosts_alone_may_show_a_link_in_a_frame(app: FastAPI, share: Share) -> None:
+    visitor = browser(app)
+
+    def framed_by(path: str) -> str:
+        policy: str = visitor.get(f"{path}/top-pages").headers["content-security-policy"]
+        return next(part for part in policy.split("; ") if part.startswith("frame-ancestors"))
+
+    assert framed_by(share(may_embed=True)) == f"frame-ancestors {HOST}"
+    assert framed_by(share()) == "frame-ancestors 'none'"
+
+
+REFUSED: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"dashboard": "industry-bulk"}, "invalid_dashboard"),
+    ({"question": {"targets": ["no site"]}}, "invalid_question"),
+    ({"question": QUESTION | {"surprise": 1}}, "invalid_question"),
+    ({"question": {"targets": SITES}}, "period_needed"),
+    ({"password": "short"}, "weak_password"),
+    ({"password": "a horse of colour", "may_embed": True}, "embedding_off"),
+    ({"expires_days": 0}, "invalid_expires_days"),
+)
+
+
+def test_a_link_that_cannot_be_made_says_why(app: FastAPI, ann: User) -> None:
+    owner, asked = browser(app, ann), {"dashboard": "top-pages", "query": QUERY, "question": QUESTION}
+    said = [code(owner.post("/api/share-links", json=asked | changed)) for changed, _ in REFUSED]
+    assert said == [expected for _, expected in REFUSED]
+    assert owner.get("/api/share-links").json()["links"] == []
+
+
+def test_the_token_of_a_link_is_in_no_line_of_the_log(app: FastAPI, share: Share) -> None:
+    path = share()
+    assert without_key(f"{path}/rpc/top-pages") == "/analytics/traffic/shared/.../rpc/top-pages"
+    assert ADDRESS not in path

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import styles from './sharing.module.css';
+
+const messages = defineMessages({
+  copy: { id: 'shell.share.copy', defaultMessage: 'Copy link' },
+  copied: { id: 'shell.share.copied', defaultMessage: 'Link copied' },
+  refused: { id: 'shell.share.refused', defaultMessage: 'Press Ctrl+C to copy' },
+});
+
+const SHOWN_MS = 3000;
+
+/** A text to copy, which cannot be changed. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={styles.copyField}>
+      <input
+        readOnly
+        className={styles.link}
+        aria-label={label}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton text={text} look={controls.secondary} />
+    </div>
+  );
+}
+
+/** Copies a text and says for a moment how that went. */
+export function CopyButton({ text, look }: { text: string; look: string | undefined }) {
+  const [outcome, setOutcome] = useState<keyof typeof messages>('copy');
+  useEffect(() => {
+    if (outcome === 'copy') return;
+    const timer = setTimeout(() => setOutcome('copy'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <button type="button" className={look} onClick={async () => setOutcome(await copyText(text))}>
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">
+        <FormattedMessage {...messages[outcome]} />
+      </span>
+    </button>
+  );
+}
+
+/** Browsers give a clipboard only to secure pages; a server of one's own in the office may be plain http. */
+async function copyText(text: string): Promise<keyof typeof messages> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
