@@ -26,7 +26,10 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
     line = screen.widget("Summary").get_by_role("row", name=ACME)
     expect(line).to_contain_text("n/a" if row["visits"] is None else count(row["visits"]))
     engagement(screen, channel)
-    sources(screen)
+    if channel == "displayAd":
+        ad_sources(screen)
+    else:
+        sources(screen)
     if channel.startswith("search"):
         keywords(screen)
 
@@ -54,13 +57,36 @@ def engagement(screen: Screen, channel: str) -> None:
 
 
 def keywords(screen: Screen) -> None:
-    """Phrases stand with the engine they were typed into."""
+    """A phrase stands once, or with each engine it was typed into; branded ones stand apart."""
     screen.choose_site("Keywords")
+    keywords = screen.widget("Keywords")
+    together = [row["phrase"] for row in screen.rows("list-keywords", engines="together")]
+    assert len(set(together)) == len(together)
+    choose(screen, "Phrases: Keywords", "Non-branded")
+    assert not any(row["is_branded"] for row in screen.rows("list-keywords", phrases="nonbranded"))
+    choose(screen, "Search engine: Keywords", "By search engine")
     first = screen.rows("list-keywords")[0]
-    row = screen.widget("Keywords").get_by_role("row").nth(1)
+    row = keywords.get_by_role("row").nth(1)
     expect(row).to_contain_text(first["phrase"])
     expect(row).to_contain_text(first["engine"])
     expect(row).to_contain_text(count(first["visits"]))
+
+
+def choose(screen: Screen, control: str, option: str) -> None:
+    """An option of a widget's control."""
+    screen.page.get_by_role("combobox", name=control).click()
+    screen.page.get_by_role("option", name=option).click()
+    screen.settle()
+
+
+def ad_sources(screen: Screen) -> None:
+    """Networks have a name, publishers have not; they stand in two lists."""
+    networks = [row for row in screen.rows("top-sources", sources="named") if not row["is_other"]]
+    assert all(row["name"] for row in networks)
+    expect(screen.widget("Ad networks")).to_contain_text(networks[0]["name"])
+    publishers = screen.rows("top-sources", sources="unnamed")
+    assert not any(row["name"] for row in publishers)
+    expect(screen.widget("Publishers")).to_be_visible()
 
 
 def sources(screen: Screen) -> None:

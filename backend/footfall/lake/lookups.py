@@ -112,9 +112,9 @@ def _site_words_sql(months: Sequence[Month]) -> str:
 
 
 def named_sources() -> list[tuple[str, str, str]]:
-    """Rows (kind, domain, name) of social networks and assistants. The first entry of a domain names it."""
+    """Rows (kind, domain, name), a kind for each list. The first entry of a domain names it."""
     found: dict[tuple[str, str], str] = {}
-    for kind in ("social", "assistants", "search"):
+    for kind in ("social", "assistants", "search", "mail", "ads"):
         for row in rows_of(f"{kind}.csv"):
             found.setdefault((kind, row["site"]), row["name"])
     return [(kind, domain, name) for (kind, domain), name in found.items()]

@@ -87,3 +87,20 @@ def test_branded_phrases_and_questions_alone(tmp_path: Path) -> None:
     assert listed(phrases="nonbranded") == dict.fromkeys(others, (False, round(1 / 3, 9)))
     assert set(listed(phrases="questions")) == {"acme fashion worth it?", "why acme"}
     assert {phrase for phrase, (is_branded, _) in listed().items() if is_branded} == set(branded)
+
+
+def test_one_row_for_a_phrase_typed_into_several_engines(tmp_path: Path) -> None:
+    google, bing = searched("blue+jeans"), searched("blue+jeans", "www.bing.com/search")
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 08:59", google, name="a"),
+        crowd(6, "2026-03-02 09:00", SHOP, name="a", referrer=google),
+        crowd(7, "2026-03-02 09:59", bing, name="b"),
+        crowd(7, "2026-03-02 10:00", JEANS, name="b", referrer=bing),
+    )
+
+    answer = ask(tmp_path, "list-keywords", targets="shop.example", period="2026-03", engines="together")
+
+    assert table(answer, "phrase", "engine", "visits", "landing_page") == [
+        ("blue jeans", "all", 13.0, "shop.example/jeans")
+    ]

@@ -79,3 +79,26 @@ def test_ties_are_broken_by_the_key(home: Path) -> None:
     answer = ask(home, "top-sources", targets="shop.example", period="2026-02")
 
     assert table(answer, "source") == [("blog.example",), ("gone.example",)]
+
+
+def test_mail_services_and_ad_networks_have_names_and_stand_apart_from_publishers(tmp_path: Path) -> None:
+    display = "?utm_medium=display&utm_source="
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", SHOP, name="m", referrer="https://mail.google.com/mail"),
+        crowd(6, "2026-03-02 10:00", f"{SHOP}{display}taboola", name="t"),
+        crowd(6, "2026-03-02 11:00", f"{SHOP}{display}daily-news.example", name="n"),
+    )
+    question = {"targets": "shop.example", "period": "2026-03"}
+
+    every = ask(tmp_path, "top-sources", **question)
+    publishers = ask(tmp_path, "top-sources", **question, channels="displayAd", sources="unnamed")
+    networks = ask(tmp_path, "top-sources", **question, channels="displayAd", sources="named")
+
+    assert sorted(table(every, "source", "channel", "name")) == [
+        ("daily-news.example", "displayAd", None),
+        ("google.com", "mail", "Gmail"),
+        ("taboola.com", "displayAd", "Taboola"),
+    ]
+    assert table(publishers, "source", "traffic_share") == [("daily-news.example", 1.0)]
+    assert table(networks, "source", "traffic_share") == [("taboola.com", 1.0)]

@@ -1,6 +1,7 @@
 -- Which search phrases bring visits to a target?
 WITH typed AS (
-    SELECT *, LOWER(TRIM(phrase)) AS words
+    SELECT
+        *, LOWER(TRIM(phrase)) AS words, CASE $engines WHEN 'together' THEN 'all' ELSE source END AS engine
     FROM visits
     WHERE phrase IS NOT NULL
 ),
@@ -18,7 +19,7 @@ searched AS (
 
 landed AS (
     SELECT
-        searched.target, searched.words, searched.source, searched.channel, pages.page,
+        searched.target, searched.words, searched.engine, searched.channel, pages.page,
         SUM(CASE WHEN searched.month > 0 THEN searched.weight END) AS visits,
         SUM(searched.weight) AS visits_ever
     FROM searched
@@ -28,17 +29,17 @@ landed AS (
 
 landings AS (
     SELECT
-        target, words, source, channel,
+        target, words, engine, channel,
         ARG_MAX(page, (COALESCE(visits, 0), visits_ever, page)) AS landing_page
     FROM landed
-    GROUP BY target, words, source, channel
+    GROUP BY target, words, engine, channel
 )
 
 SELECT
-    searched.target, searched.words AS phrase, searched.source AS engine, searched.channel, searched.month,
+    searched.target, searched.words AS phrase, searched.engine, searched.channel, searched.month,
     searched.panelist_key,
     ANY_VALUE(landings.landing_page) AS landing_page, ANY_VALUE(searched.is_branded) AS is_branded,
     {measures}
 FROM searched
-LEFT JOIN landings USING (target, words, source, channel)
-GROUP BY searched.target, searched.words, searched.source, searched.channel, searched.month, searched.panelist_key
+LEFT JOIN landings USING (target, words, engine, channel)
+GROUP BY searched.target, searched.words, searched.engine, searched.channel, searched.month, searched.panelist_key

@@ -1,10 +1,19 @@
 """What people searched for before they came."""
 
+from enum import StrEnum
+
 from pydantic import Field
 
 from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
 from footfall.vocabulary.search_phrase import PhraseKind
+
+
+class Engines(StrEnum):
+    """How phrases of several search engines stand in the list."""
+
+    APART = "apart"
+    TOGETHER = "together"
 
 
 class KeywordParams(Params):
@@ -17,13 +26,20 @@ class KeywordParams(Params):
         "begin with a question word or end with a question mark. Shares are parts of the visits by these "
         "phrases.",
     )
+    engines: Engines = Field(
+        Engines.APART,
+        description="`apart`: a row per phrase and search engine; `together`: one per phrase, whose `engine` "
+        "is then `all`.",
+    )
 
 
 class KeywordRow(Row):
     """One search phrase at one search engine, organic, paid or in a generated answer."""
 
     phrase: str = Field(description="What was searched for, in lower case; `other` for the rest.")
-    engine: str = Field(description="Site of the search engine, `other` for the rest.")
+    engine: str = Field(
+        description="Site of the search engine, `all` of them together; `other` for the rest."
+    )
     channel: str = Field(description="`searchOrganic`, `searchPaid` or `aiSearch`; `other` for the rest.")
     landing_page: str | None = Field(
         description="Page on which most of these visits began, in the period or else in the compared one."

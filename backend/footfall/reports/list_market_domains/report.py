@@ -36,8 +36,8 @@ class MarketDomainRow(Row):
         "comparison."
     )
     size_threshold: float | None = Field(
-        description="Large is at least this many visits: the median of the market's 50 largest sites, of those "
-        "with a number."
+        description="Large is at least this many visits: the median of the market's 50 largest sites, of "
+        "those with a number."
     )
     growth_threshold: float | None = Field(
         description="Growth of the market's visits against the compared period, 0.1 is +10 %."

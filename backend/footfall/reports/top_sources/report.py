@@ -1,9 +1,30 @@
 """Where visits come from: source site by channel."""
 
+from enum import StrEnum
+
 from pydantic import Field
 
-from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
+from footfall.reports import LIST_FILTERS, Attribute, Params, RankedReport, Row
 from footfall.vocabulary.measure import measures, traffic_share
+
+
+class SourceKind(StrEnum):
+    """Which sources a list holds."""
+
+    ALL = "all"
+    NAMED = "named"
+    UNNAMED = "unnamed"
+
+
+class SourceParams(Params):
+    """Which sources to list."""
+
+    sources: SourceKind = Field(
+        SourceKind.ALL,
+        description="`named`: search engines, social networks, assistants, mail services and ad networks; "
+        "`unnamed`: the other sites, among display ads the publishers. Shares are parts of the visits "
+        "listed.",
+    )
 
 
 class SourceRow(Row):
@@ -11,6 +32,10 @@ class SourceRow(Row):
 
     source: str = Field(description="The referring site, `(direct)` for direct visits, `other` for the rest.")
     channel: str = Field(description="One of the ten channels, `other` for the rest.")
+    name: str | None = Field(
+        description="Name of the search engine, social network, assistant, mail service or ad network that "
+        "the source is under its channel, e.g. Gmail; null for other sites."
+    )
     category: str | None = Field(description="Category of the source site; null when unknown.")
 
 
@@ -20,8 +45,9 @@ REPORT = RankedReport(
     keys=("target", "source", "channel"),
     list_key="source",
     measures=(*measures("visits"), traffic_share("visits", "the target's visits that pass the filters")),
+    params=SourceParams,
     row=SourceRow,
-    attributes={"category": Attribute.ANY},
+    attributes={"name": Attribute.ANY, "category": Attribute.ANY},
     filters=(*LIST_FILTERS, "categories", "search"),
     has_status=True,
 )

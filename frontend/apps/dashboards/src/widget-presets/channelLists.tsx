@@ -11,7 +11,7 @@ import {
 } from '@footfall/widgets/views';
 import { CHANNEL_NAMES, headings, type MeasureId } from '@footfall/widgets/vocabulary';
 import { type FactColumn, list, type SideBySideConfig } from '@footfall/widgets/widget-presets';
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 const texts = defineMessages({
   sources: { id: 'dashboards.channelLists.sources.title', defaultMessage: 'Sources' },
@@ -19,6 +19,18 @@ const texts = defineMessages({
     id: 'dashboards.channelLists.sources.hint',
     defaultMessage:
       'Visits from a site / all visits listed here. New and lost are relative to the comparison period. “Other” combines sites that are not listed or have too few observed visitors.',
+  },
+  publishers: { id: 'dashboards.channelLists.publishers.title', defaultMessage: 'Publishers' },
+  publishersHint: {
+    id: 'dashboards.channelLists.publishers.hint',
+    defaultMessage:
+      'Sites whose display ads bring visits under their own name. Share: visits from the site / visits from all publishers listed here.',
+  },
+  networks: { id: 'dashboards.channelLists.networks.title', defaultMessage: 'Ad networks' },
+  networksHint: {
+    id: 'dashboards.channelLists.networks.hint',
+    defaultMessage:
+      'Networks that placed the ads; the site on which they were seen is not known. Share: visits from the network / visits from all networks listed here.',
   },
   landing: { id: 'dashboards.channelLists.landing.title', defaultMessage: 'Landing pages' },
   landingHint: {
@@ -44,14 +56,23 @@ export const categoryFact: FactColumn<{ category: string | null }> = {
   render: ({ category }) => category,
 };
 
-/** The sites that visits come from; of all channels where none is named. */
-export function sourcesList(channels?: readonly Channel[]) {
+interface SourcesOf {
+  id: string;
+  title: MessageDescriptor;
+  hint: MessageDescriptor;
+  span: 6;
+  sources: 'named' | 'unnamed';
+}
+
+/** The sites that visits come from; of all channels where none is named. `of`: a part of them by itself. */
+export function sourcesList(channels?: readonly Channel[], of?: SourcesOf) {
   const isOne = channels?.length === 1;
   return list({
-    id: 'sources',
+    id: of?.id ?? 'sources',
     report: 'top-sources',
-    title: texts.sources,
-    hint: texts.sourcesHint,
+    title: of?.title ?? texts.sources,
+    hint: of?.hint ?? texts.sourcesHint,
+    ...(of && { span: of.span }),
     heading: headings.source,
     name: (row) => <SourceName row={row} withChannel={false} />,
     rowKey: (row) => `${row.source} ${row.channel}`,
@@ -67,9 +88,27 @@ export function sourcesList(channels?: readonly Channel[]) {
     columns: ['traffic_share', 'visits'],
     shown: ['traffic_share', 'visits'],
     search: true,
-    ...(channels && { params: { channels: [...channels] } }),
+    params: { ...(channels && { channels: [...channels] }), ...(of && { sources: of.sources }) },
   });
 }
+
+/** Who shows the ads: the networks that sell the space, and the sites that sell it themselves. */
+export const adSources = [
+  sourcesList(['displayAd'], {
+    id: 'publishers',
+    title: texts.publishers,
+    hint: texts.publishersHint,
+    span: 6,
+    sources: 'unnamed',
+  }),
+  sourcesList(['displayAd'], {
+    id: 'networks',
+    title: texts.networks,
+    hint: texts.networksHint,
+    span: 6,
+    sources: 'named',
+  }),
+];
 
 /** Pages of several sites: those of one path stand on one line. */
 export const pagesSideBySide = (
@@ -100,7 +139,7 @@ export function landingPages(channels: readonly Channel[]) {
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
     selection: pageSelection,
-    sideBySide: pagesSideBySide(['entrances', 'visits', 'unique_visitors']),
+    sideBySide: { ...pagesSideBySide(['entrances', 'visits', 'unique_visitors']), withoutNone: true },
     columns: LANDING,
     shown: LANDING.slice(0, 4),
     sort: { column: 'entrances', descending: true },

@@ -1,5 +1,7 @@
+import type { ReportRequest } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { shownAddress } from '@footfall/ui/format';
+import type { ChoiceSpec } from '@footfall/widgets';
 import { Status } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
@@ -10,12 +12,44 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.keywords.hint',
     defaultMessage:
-      'Visits by search phrase / search visits with a known phrase. Most searches hide their phrase, so this covers only part of the channel.',
+      'Visits by search phrase / search visits with a known phrase. Most searches hide their phrase, so this covers only part of the channel. Branded phrases hold the site’s name.',
   },
   phrase: { id: 'dashboards.keywords.phrase', defaultMessage: 'Phrase' },
   engine: { id: 'dashboards.keywords.engine', defaultMessage: 'Search engine' },
+  phrases: { id: 'dashboards.keywords.phrases', defaultMessage: 'Phrases' },
+  allPhrases: { id: 'dashboards.keywords.all', defaultMessage: 'All phrases' },
+  branded: { id: 'dashboards.keywords.branded', defaultMessage: 'Branded' },
+  nonbranded: { id: 'dashboards.keywords.nonbranded', defaultMessage: 'Non-branded' },
+  questions: { id: 'dashboards.keywords.questions', defaultMessage: 'Questions' },
+  together: { id: 'dashboards.keywords.together', defaultMessage: 'All engines together' },
+  apart: { id: 'dashboards.keywords.apart', defaultMessage: 'By search engine' },
   landing: { id: 'dashboards.keywords.landing', defaultMessage: 'Landing page' },
 });
+
+/** What the report calls the engines of a phrase that is listed once. */
+const ALL_ENGINES = 'all';
+
+const phraseChoice: ChoiceSpec = {
+  label: texts.phrases,
+  look: 'list',
+  options: [
+    { value: 'all', label: texts.allPhrases },
+    { value: 'branded', label: texts.branded },
+    { value: 'nonbranded', label: texts.nonbranded },
+    { value: 'questions', label: texts.questions },
+  ],
+  from: 'all',
+};
+
+const engineChoice: ChoiceSpec = {
+  label: texts.engine,
+  look: 'list',
+  options: [
+    { value: 'together', label: texts.together },
+    { value: 'apart', label: texts.apart },
+  ],
+  from: 'together',
+};
 
 const COLUMNS: readonly MeasureId[] = [
   'traffic_share',
@@ -43,13 +77,13 @@ export function keywords(channel: Channel) {
           {row.phrase} <Status status={row.status} />
         </>
       ),
-    rowKey: (row) => `${row.phrase} ${row.engine} ${row.channel}`,
+    rowKey: (row) => `${row.phrase} ${row.engine}`,
     facts: [
       {
         id: 'engine',
         title: texts.engine,
         withName: true,
-        render: (row) => (row.is_other ? null : row.engine),
+        render: (row) => (row.is_other || row.engine === ALL_ENGINES ? null : row.engine),
       },
       {
         id: 'landing_page',
@@ -65,6 +99,11 @@ export function keywords(channel: Channel) {
     columns: COLUMNS,
     shown: ['traffic_share', 'visits', 'bounce_rate', 'purchase_conversion'],
     search: true,
+    choices: { phrases: phraseChoice, engines: engineChoice },
     params: { channels: [channel] },
+    paramsOf: ({ phrases, engines }) =>
+      ({ phrases: phrases ?? 'all', engines: engines ?? 'together' }) as Partial<
+        ReportRequest<'list-keywords'>
+      >,
   });
 }

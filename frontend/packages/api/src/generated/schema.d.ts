@@ -7011,6 +7011,12 @@ export interface components {
             name: string;
         };
         /**
+         * Engines
+         * @description How phrases of several search engines stand in the list.
+         * @enum {string}
+         */
+        Engines: "apart" | "together";
+        /**
          * ErrorMeta
          * @description What was asked and what is wrong with it.
          */
@@ -13662,6 +13668,11 @@ export interface components {
              */
             device?: components["schemas"]["Device"];
             /**
+             * @description `apart`: a row per phrase and search engine; `together`: one per phrase, whose `engine` is then `all`.
+             * @default apart
+             */
+            engines?: components["schemas"]["Engines"];
+            /**
              * Geo
              * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
              * @default worldwide
@@ -13802,7 +13813,7 @@ export interface components {
             channel: string;
             /**
              * Engine
-             * @description Site of the search engine, `other` for the rest.
+             * @description Site of the search engine, `all` of them together; `other` for the rest.
              */
             engine: string;
             /**
@@ -20974,6 +20985,12 @@ export interface components {
             options: components["schemas"]["OptionAnswer"][];
         };
         /**
+         * SourceKind
+         * @description Which sources a list holds.
+         * @enum {string}
+         */
+        SourceKind: "all" | "named" | "unnamed";
+        /**
          * SourcesAnswer
          * @description Every kind of data that can be uploaded.
          */
@@ -22542,6 +22559,11 @@ export interface components {
              */
             sort?: string | null;
             /**
+             * @description `named`: search engines, social networks, assistants, mail services and ad networks; `unnamed`: the other sites, among display ads the publishers. Shares are parts of the visits listed.
+             * @default all
+             */
+            sources?: components["schemas"]["SourceKind"];
+            /**
              * Targets
              * @description What the report is about.
              */
@@ -22573,6 +22595,11 @@ export interface components {
              * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
             n_observed: number;
+            /**
+             * Name
+             * @description Name of the search engine, social network, assistant, mail service or ad network that the source is under its channel, e.g. Gmail; null for other sites.
+             */
+            name: string | null;
             /**
              * Source
              * @description The referring site, `(direct)` for direct visits, `other` for the rest.

@@ -1,7 +1,7 @@
 import { max } from 'd3-array';
-import { scaleLinear, scaleLog, scaleSqrt } from 'd3-scale';
+import { scaleLog, scaleSqrt } from 'd3-scale';
 import { useMemo, useState } from 'react';
-import { LabelAxis, type Margin, ValueAxis } from '../charts/Axes';
+import { LabelAxis, ValueAxis } from '../charts/Axes';
 import { ChartFrame } from '../charts/ChartFrame';
 import styles from '../charts/charts.module.css';
 import type { LegendItem } from '../charts/Legend';
@@ -10,6 +10,7 @@ import { useHidden } from '../charts/useHidden';
 import { useSize } from '../charts/useSize';
 import { useFormats } from '../format';
 import { changeText, type Estimate } from '../measure-value';
+import { MARGIN, placedNames } from './placedNames';
 
 export interface QuadrantPoint {
   id: string;
@@ -30,18 +31,22 @@ export interface QuadrantName extends LegendItem {
   isFast: boolean;
 }
 
-const MARGIN: Margin = { top: 12, right: 24, bottom: 40, left: 64 };
 /**
  * Growth beyond this is drawn at the edge, so that one tiny site that grew tenfold does not flatten all
  * others.
  */
-const WIDEST_GROWTH = 1.5;
-/** Largest number of points with a name, and the same for a narrow chart. */
-const NAMED = { wide: 12, narrow: 5 } as const;
-const NARROW = 480;
-/** Width of a letter and height of a line of the names in px, with spacing. */
-const LETTER = 6.4;
-const LINE = 16;
+const WIDEST_GROWTH = 3;
+/** And shrinking beyond this, of a site that is nearly gone. */
+const WIDEST_LOSS = -0.75;
+const TICKS = [-0.75, -0.5, -0.25, -0.1, 0, 0.1, 0.25, 0.5, 1, 2];
+
+const drawnChange = (change: number): number => Math.max(WIDEST_LOSS, Math.min(WIDEST_GROWTH, change));
+
+/** How many times as much, or as little, a site grew as the market. */
+function factorOf(change: number, growth: number): number {
+  const ratio = (1 + change) / (1 + growth);
+  return Math.max(ratio, 1 / ratio);
+}
 
 function plot(points: readonly QuadrantPoint[], size: number, growth: number, width: number, height: number) {
   const earlier = points.flatMap(({ before }) => (before ? [before] : []));
@@ -58,14 +63,17 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   const changes = [
     ...points.map((point) => point.visits.change ?? 0),
     ...earlier.map(({ change }) => change),
-  ].map((change) => Math.min(WIDEST_GROWTH, change));
-  const reach = Math.max(0.1, ...changes.map((change) => Math.abs(change - growth))) * 1.15;
+  ].map(drawnChange);
+  // Twice as much stands as far from the middle as half as much.
+  const factor = Math.max(1.1, ...changes.map((change) => factorOf(change, growth)));
   const x = scaleLog()
     .domain([middle / farthest / 1.6, middle * farthest * 1.6])
     .range([MARGIN.left, width - MARGIN.right]);
-  const y = scaleLinear()
-    .domain([growth - reach, growth + reach])
+  const ends = [(1 + growth) / factor ** 1.15, (1 + growth) * factor ** 1.15] as const;
+  const byFactor = scaleLog()
+    .domain(ends)
     .range([height - MARGIN.bottom, MARGIN.top]);
+  const y = (change: number) => byFactor(Math.max(ends[0], 1 + change));
   const radius = scaleSqrt()
     .domain([0, max(points, (point) => point.visitors) ?? 1])
     .range([3, 26]);
@@ -73,42 +81,20 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
     x,
     y,
     xTicks: x.ticks(4).filter((tick) => /^1(\.0+)?e/.test(tick.toExponential(1)) || tick === 1),
-    yTicks: y.ticks(5),
+    yTicks: TICKS.filter((tick) => 1 + tick > ends[0] && 1 + tick < ends[1]),
     placed: points
       .map((point) => ({
         ...point,
         cx: x(Math.max(1, point.visits.value ?? 1)),
-        cy: y(Math.min(WIDEST_GROWTH, point.visits.change ?? 0)),
+        cy: y(drawnChange(point.visits.change ?? 0)),
         r: radius(point.visitors),
         from: point.before && {
           x: x(Math.max(1, point.before.visits)),
-          y: y(Math.min(WIDEST_GROWTH, point.before.change)),
+          y: y(drawnChange(point.before.change)),
         },
       }))
       .sort((a, b) => b.r - a.r),
   };
-}
-
-/** The reader's points, and those whose names fit beside them without overlapping, the largest first. */
-function named<Point extends { id: string; own?: string | undefined; cx: number; cy: number; r: number }>(
-  placed: readonly Point[],
-  width: number,
-): Set<Point> {
-  const free: Point[] = [];
-  const most = width < NARROW ? NAMED.narrow : NAMED.wide;
-  const half = ({ id }: Point) => (id.length * LETTER) / 2;
-  for (const point of placed.filter(({ own }) => own)) free.push(point);
-  for (const point of placed.filter(({ own }) => !own)) {
-    const isBelowCorners = point.cy - point.r > MARGIN.top + 2 * LINE;
-    const fits = isBelowCorners && point.cx - half(point) > MARGIN.left && point.cx + half(point) < width;
-    const isClear = free.every(
-      (other) =>
-        Math.abs(other.cx - point.cx) > half(other) + half(point) ||
-        Math.abs(other.cy - other.r - point.cy + point.r) > LINE,
-    );
-    if (fits && isClear && free.length < most) free.push(point);
-  }
-  return new Set(free);
 }
 
 /**
@@ -145,7 +131,7 @@ export function Quadrant(props: {
       ),
     [points, hidden, sizeThreshold, growthThreshold, width, chartHeight],
   );
-  const withName = useMemo(() => named(placed, width), [placed, width]);
+  const withName = useMemo(() => placedNames(placed, width), [placed, width]);
   const at = placed.findIndex(({ id }) => id === pointed);
   const chosen = placed[at];
   const colorOf = (quadrant: string) => quadrants.find(({ id }) => id === quadrant)?.color ?? 'currentcolor';
@@ -256,11 +242,11 @@ export function Quadrant(props: {
           />
         </g>
       ))}
-      {[...withName].map((point) => (
+      {withName.map(({ point, x: middle, y: top }) => (
         <text
           key={point.id}
-          x={point.cx}
-          y={point.cy - point.r - 4}
+          x={middle}
+          y={top}
           textAnchor="middle"
           className={styles.name}
           data-own={point.own !== undefined || undefined}

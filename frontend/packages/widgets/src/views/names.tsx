@@ -87,7 +87,10 @@ export function SourceName({
       {row.source === DIRECT ? (
         <FormattedMessage {...listMessages.direct} />
       ) : (
-        <SiteName site={row.source} isOther={false} />
+        <>
+          {isNamed(row) && <b className={styles.named}>{row.name}</b>}
+          <SiteName site={row.source} isOther={false} />
+        </>
       )}
       <Status status={row.status} />
       {withChannel && channel && (
@@ -98,6 +101,10 @@ export function SourceName({
     </span>
   );
 }
+
+/** Mail services and ad networks are known by their name; their address says little. */
+const isNamed = ({ channel, name }: ReportRow<'top-sources'>): boolean =>
+  name !== null && (channel === 'mail' || channel === 'displayAd' || channel === 'aiAssistants');
 
 export type StatusName = 'new' | 'lost';
 

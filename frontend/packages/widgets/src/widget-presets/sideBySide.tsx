@@ -27,6 +27,8 @@ export interface SideBySideConfig<Row> {
   name?: (row: Row) => ReactNode;
   /** Order in which the server lists the rows; as a rule the largest of the measure first. */
   orderOf?: (measure: MeasureId) => string;
+  /** A row with none of the measure is no row of the list: a page on which no visit began is no landing page. */
+  withoutNone?: true;
   /** Lines at most, for a list without pages. */
   lines?: number;
 }
@@ -131,7 +133,10 @@ function Lines<Id extends ReportId>(
   const measure = choice.measure as MeasureId;
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection<Line<Row>>(({ key }) => key, subject);
-  const all = sortedLines(linesOf(rows as readonly (Row & { target: string })[], keyOf), view.sort, measure);
+  const listed = (rows as readonly (Row & { target: string })[]).filter(
+    (row) => !config.withoutNone || isOther(row) || estimateOf(row, measure).value !== 0,
+  );
+  const all = sortedLines(linesOf(listed, keyOf), view.sort, measure);
   const members = all.filter(({ key }) => key !== '');
   const [from, to] = most ? [0, most] : [view.offset, view.offset + view.pageSize];
   const shown = [...members.slice(from, to), ...all.filter(({ key }) => key === '')];

@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '@footfall/contract';
 import type { AnyWidget, DashboardSpec } from '@footfall/widgets';
 import { CHANNEL_NAMES } from '@footfall/widgets/vocabulary';
 import { defineMessages } from 'react-intl';
-import { landingPages, sourcesList } from '../../widget-presets/channelLists';
+import { adSources, landingPages, sourcesList } from '../../widget-presets/channelLists';
 import { channelShare } from '../../widget-presets/channelShare';
 import { engagement } from '../../widget-presets/engagement';
 import { summary } from '../../widget-presets/summary';
@@ -44,7 +44,7 @@ export function channelDashboard(channel: Channel, more: readonly AnyWidget[] = 
         },
       }),
       ...more,
-      sourcesList([channel]),
+      ...(channel === 'displayAd' ? adSources : [sourcesList([channel])]),
       landingPages([channel]),
     ],
   };
