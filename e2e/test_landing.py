@@ -37,8 +37,10 @@ def test_the_picture_is_the_demo_itself_and_out_of_reach(page: Page, product: Pr
 
 def test_the_start_page_leads_to_dashboards_demo_and_sites_seen_before(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/")
-    everything = page.get_by_role("region", name="What each dashboard answers")
-    expect(everything.get_by_role("link", name=re.compile("^Audience overlap"))).to_be_visible()
+    expect(page.get_by_role("region", name="Where you are")).to_contain_text("Oct 2026")
+    page.get_by_text("What each dashboard answers").click()
+    everything = page.get_by_role("main").get_by_role("link", name=re.compile("^Audience overlap"))
+    expect(everything).to_be_visible()
     box = page.get_by_role("combobox", name="Add a site to compare")
     box.fill("north-wear.example")
     box.press("Enter")

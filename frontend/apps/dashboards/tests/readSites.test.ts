@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   distinctWords,
+  dotlessWords,
   MOST_SITES,
   siteReport,
   sitesOf,
@@ -19,6 +20,12 @@ const read = (value: string | null, reason: string | null = null) => ({
 test('a pasted text is read line by line or word by word, without heads and numbers', () => {
   const text = 'domain,visits\nhttps://www.Shop.example/women, 1200\nshop.example; "blog.example"\t3.5 12%';
   expect(wordsOf(text)).toEqual(['https://www.Shop.example/women', 'shop.example', 'blog.example']);
+});
+
+test('words without a dot are refused, but not heads and columns of a table', () => {
+  expect(dotlessWords('acme\nnorth-wear.example\nlily shop\nacme\n12')).toEqual(['acme', 'lily', 'shop']);
+  expect(dotlessWords('domain\nshop.example')).toEqual([]);
+  expect(dotlessWords('domain,category\nshop.example,Fashion,1200')).toEqual([]);
 });
 
 test('texts that differ only in case and protocol are asked about once', () => {

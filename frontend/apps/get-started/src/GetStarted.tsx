@@ -37,10 +37,12 @@ export default function GetStarted(props: GetStartedProps) {
           {picture && <div className={landing.picture}>{picture}</div>}
         </div>
         {projects}
-        <section className={styles.all} aria-labelledby="started-all">
-          <h2 className={styles.heading} id="started-all">
-            <FormattedMessage id="started.all" defaultMessage="What each dashboard answers" />
-          </h2>
+        <details className={styles.all}>
+          <summary>
+            <h2 className={styles.heading} id="started-all">
+              <FormattedMessage id="started.all" defaultMessage="What each dashboard answers" />
+            </h2>
+          </summary>
           <div className={styles.groups}>
             {dashboards.map(({ group, dashboards: members }) => (
               <section key={group}>
@@ -58,7 +60,7 @@ export default function GetStarted(props: GetStartedProps) {
               </section>
             ))}
           </div>
-        </section>
+        </details>
       </div>
     </StartedIntl>
   );

@@ -14,6 +14,7 @@ import { useReader } from '../url-state/useReader';
 import { useEntries } from './entries';
 import { LazyPicture } from './LazyPicture';
 import { StartProjects } from './StartProjects';
+import { StartState } from './StartState';
 import { useInShell } from './useInShell';
 
 /** Most sites that are suggested before anything is typed. */
@@ -46,7 +47,14 @@ export default function Start() {
         recent,
         suggested: mostVisited.data?.slice(0, SUGGESTED) ?? [],
         onTarget: add,
-        projects: inShell(!barrier && <StartProjects />),
+        projects: inShell(
+          !barrier && (
+            <>
+              {user.role !== 'guest' && <StartState />}
+              <StartProjects />
+            </>
+          ),
+        ),
       }}
     />
   );

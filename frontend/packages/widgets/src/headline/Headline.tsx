@@ -2,7 +2,7 @@ import { type ReportRequest, type ReportRow, requestOf, useReport } from '@footf
 import { CHANNELS, type Filters, type Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
 import { changeText } from '@footfall/ui/measure-value';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { measureOf } from '../vocabulary/measures';
 import type { HeadlineSpec } from '../widget/spec';
 import { changesIn, type Finding, outliersIn } from './findings';
@@ -16,7 +16,8 @@ function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
   if (kind === 'change') return changesIn(members, measures, spec.params.channels ? [] : CHANNELS);
   const [measure] = measures;
   const { usual = 1 } = measureOf(measure);
-  return outliersIn(members, measure, usual, (row) => row.target ?? '');
+  // Of each target one finding; rows about all of them together each stand for themselves.
+  return outliersIn(members, measure, usual, (row) => row.target ?? String(members.indexOf(row)));
 }
 
 /** What a finding says, as text: a reader finds its numbers in the widget it leads to. */
@@ -37,12 +38,7 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
       value: formats.number(kind, estimate.value ?? 0),
       cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
     };
-    if (spec.kind === 'outlier') {
-      return intl.formatMessage(
-        { id: 'widgets.headline.outlier', defaultMessage: '{site}: {name} ({measure} {value})' },
-        values,
-      );
-    }
+    if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
     return cause
       ? intl.formatMessage(
           {
@@ -56,6 +52,22 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
           values,
         );
   };
+}
+
+function outlierText(
+  intl: IntlShape,
+  values: { site: string; name: string; measure: string; value: string },
+  isOfSite: boolean,
+): string {
+  return isOfSite
+    ? intl.formatMessage(
+        { id: 'widgets.headline.outlierSite', defaultMessage: '{site}: {measure} {value}' },
+        values,
+      )
+    : intl.formatMessage(
+        { id: 'widgets.headline.outlier', defaultMessage: '{site}: {name} ({measure} {value})' },
+        values,
+      );
 }
 
 /** Brings the widget a finding is from into sight, and the focus to it. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import styles from './bulk.module.css';
-import { reportText } from './messages';
+import { messages, reportText } from './messages';
 import type { ReadSites } from './readSites';
 
 /** Lines of the report; a thousand more would help nobody. */
@@ -19,7 +19,7 @@ export function Report({ read }: { read: ReadSites }) {
       <ul>
         {refused.slice(0, MOST_LINES).map(({ typed, reason }) => (
           <li key={typed} className={styles.bad}>
-            {reason.includes(typed) ? reason : `${typed}: ${reason}`}
+            {reason?.includes(typed) ? reason : `${typed}: ${reason ?? intl.formatMessage(messages.dotless)}`}
           </li>
         ))}
         {changed.slice(0, MOST_LINES).map(({ typed, site }) => (

@@ -1,7 +1,7 @@
 import type { Target } from '@footfall/contract';
 import { shownAddress } from '@footfall/ui/format';
 import { Rank, rankRangeOf } from '@footfall/ui/measure-value';
-import { type DashboardSpec, type SetupProps, targetOf } from '@footfall/widgets';
+import { type DashboardSpec, headline, type SetupProps, targetOf } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { BulkSetup } from './BulkSetup';
@@ -20,6 +20,13 @@ function subjectOf({ targets, setting }: SetupProps): readonly Target[] | null {
 export const dashboard: DashboardSpec = {
   setup: (props) => <BulkSetup {...props} />,
   subjectOf,
+  headline: headline({
+    widget: 'sites',
+    report: 'batch-targets',
+    params: { measures: ['visits'] },
+    kind: 'change',
+    measures: ['visits'],
+  }),
   widgets: [
     list({
       id: 'sites',

@@ -3,6 +3,7 @@ import { defineMessages, type IntlShape } from 'react-intl';
 import type { ReadSites } from './readSites';
 
 export const messages = defineMessages({
+  dotless: { id: 'dashboards.bulk.dotless', defaultMessage: 'not a site: add its ending, such as .com' },
   paste: { id: 'dashboards.bulk.paste', defaultMessage: 'One site per line' },
   show: { id: 'dashboards.bulk.show', defaultMessage: 'Show' },
   file: { id: 'dashboards.bulk.file', defaultMessage: 'Upload a file' },

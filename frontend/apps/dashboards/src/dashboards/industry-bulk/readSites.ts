@@ -14,6 +14,38 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** Names of a column of sites, as exports have them above it. */
+const HEADS = new Set([
+  'domain',
+  'domains',
+  'host',
+  'hostname',
+  'page',
+  'site',
+  'sites',
+  'target',
+  'url',
+  'website',
+]);
+
+/**
+ * Words that are no sites for want of a dot, each once. On a line with a site they are columns of a table, in the
+ * first line its head.
+ */
+export function dotlessWords(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) =>
+    line
+      .replaceAll(/["']/g, '')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  );
+  const found = lines.flatMap((words, index) => {
+    const isHead = index === 0 && (words.length > 1 || HEADS.has(words[0]?.toLowerCase() ?? ''));
+    return isHead || words.some((word) => word.includes('.')) ? [] : words;
+  });
+  return [...new Set(found.filter((word) => !/^[\d%+-]+$/.test(word)))];
+}
+
 /** Words without what the server drops, so that most doubles need not travel. */
 export const distinctWords = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => word.toLowerCase().replace(/^https?:\/\//, ''))),
@@ -26,7 +58,8 @@ export interface ReadSites {
   doubled: number;
   /** Targets that were typed differently from how they are used. */
   changed: ReadonlyArray<{ typed: string; site: string }>;
-  refused: ReadonlyArray<{ typed: string; reason: string }>;
+  /** Without a reason: for want of a dot. */
+  refused: ReadonlyArray<{ typed: string; reason?: string }>;
 }
 
 /** Texts beside what the server made of each. */

@@ -2,7 +2,7 @@ import { readTargets } from '@footfall/api';
 import { useDebounced } from '@footfall/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { distinctWords, type ReadSites, siteReport, wordsOf } from './readSites';
+import { distinctWords, dotlessWords, type ReadSites, siteReport, wordsOf } from './readSites';
 
 const NOTHING: ReadSites = { sites: [], doubled: 0, changed: [], refused: [] };
 
@@ -17,6 +17,9 @@ export function useReadSites(text: string): { read: ReadSites; isPending: boolea
     enabled: typed.length > 0,
     placeholderData: keepPreviousData,
   });
+  const dotless = useMemo(() => dotlessWords(debounced).map((typed) => ({ typed })), [debounced]);
   const isPending = debounced !== text || (typed.length > 0 && (query.isPending || query.isPlaceholderData));
-  return { read: typed.length > 0 ? (query.data ?? NOTHING) : NOTHING, isPending, error: query.error };
+  const asked = typed.length > 0 ? (query.data ?? NOTHING) : NOTHING;
+  const read = { ...asked, refused: [...dotless, ...asked.refused] };
+  return { read, isPending, error: query.error };
 }
