@@ -12,6 +12,11 @@ const texts = defineMessages({
     defaultMessage:
       'Share of visitors for whom this is known, or index: 100 × that share / the share in the region’s internet population. Above 100 means over-represented.',
   },
+  incomeHint: {
+    id: 'dashboards.traits.incomeHint',
+    defaultMessage:
+      'Income class (low, middle, high) as the panel’s provider records it for each member; its bounds are the provider’s. Share of visitors for whom it is known, or index: 100 × that share / the share in the region’s internet population. Above 100 means over-represented.',
+  },
 });
 
 /** One trait of the visitors, target beside target: their share, or its index against the population. */
@@ -26,7 +31,7 @@ export function traitBars(trait: Trait): WidgetSpec<Report> {
     id: trait,
     report: 'get-audience-demographics',
     title: traitNames[trait],
-    hint: texts.hint,
+    hint: trait === 'income' ? texts.incomeHint : texts.hint,
     span: 6,
     height: (targets) => LEVELS[trait].length * (targets * 14 + 8) + 40,
     params: { traits: [trait], limit: 100 },

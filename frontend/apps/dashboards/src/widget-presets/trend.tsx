@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
-import type { Granularity } from '@footfall/contract';
+import type { Channel, Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
 import { type ChoiceSpec, type Choices, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
@@ -28,6 +28,8 @@ export interface TrendConfig {
   /** Step of time at the start; without one it is the page's. */
   granularity?: Granularity;
   params?: Partial<ReportRequest<Report>>;
+  /** Visits of these channels alone, under this name. */
+  visitsOf?: { name: MessageDescriptor; channels: readonly Channel[] };
   /** Shows four weeks of forecast visits, and unusual days. */
   outlook?: true;
 }
@@ -49,6 +51,10 @@ const chosenStep = (choice: Choices): Granularity =>
     ? 'week'
     : (choice.granularity as Granularity);
 
+/** What a measure is called on this dashboard. */
+const nameIn = ({ visitsOf }: TrendConfig, measure: MeasureId): MessageDescriptor =>
+  measure === 'visits' && visitsOf ? visitsOf.name : measureOf(measure).name;
+
 /** Describes how far an unusual day is from what was expected. */
 function useMarks(): (row: Row) => string | undefined {
   const intl = useIntl();
@@ -65,13 +71,13 @@ function outlookOf(measure: MeasureId, step: Granularity) {
   return { forecast: step === 'day' || step === 'week', anomalies: step === 'day' };
 }
 
-function Picture({ title, rows, targets, choice, height }: ViewProps<Row>) {
+function Picture({ title, rows, targets, choice, height, config }: ViewProps<Row> & { config: TrendConfig }) {
   const intl = useIntl();
   const markOf = useMarks();
   const measure = chosenMeasure(choice);
-  const { name, kind } = measureOf(measure);
+  const { kind } = measureOf(measure);
   const step = chosenStep(choice);
-  const named = intl.formatMessage(name);
+  const named = intl.formatMessage(nameIn(config, measure));
   return (
     <>
       <p className={styles.span}>{intl.formatMessage(PER_STEP[step], { measure: named })}</p>
@@ -114,7 +120,18 @@ function stepChoice(granularity: Granularity | undefined): ChoiceSpec {
 
 /** One measure over time, a line per target. */
 export function trend(config: TrendConfig): WidgetSpec<Report> {
-  const { id, title, hint, span = 8, height = 320, measures, granularity, params, outlook } = config;
+  const {
+    id,
+    title,
+    hint,
+    span = 8,
+    height = 320,
+    measures,
+    granularity,
+    params,
+    visitsOf,
+    outlook,
+  } = config;
   return widget({
     id,
     report: 'traffic-trend-granularity',
@@ -127,18 +144,19 @@ export function trend(config: TrendConfig): WidgetSpec<Report> {
       ({
         measures: [chosenMeasure(choice)],
         granularity: chosenStep(choice),
+        ...(visitsOf && chosenMeasure(choice) === 'visits' && { channels: [...visitsOf.channels] }),
         ...(outlook && outlookOf(chosenMeasure(choice), chosenStep(choice))),
       }) as Partial<ReportRequest<Report>>,
     choices: {
       measure: {
         label: choiceLabels.measure,
         look: 'list',
-        options: measures.map((value) => ({ value, label: measureOf(value).name })),
+        options: measures.map((value) => ({ value, label: nameIn(config, value) })),
         from: measures[0] ?? 'visits',
       },
       granularity: stepChoice(granularity),
     },
-    picture: (view) => <Picture {...view} />,
+    picture: (view) => <Picture {...view} config={config} />,
     table: (view) => <Table {...view} />,
   });
 }

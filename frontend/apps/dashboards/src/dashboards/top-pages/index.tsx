@@ -1,5 +1,7 @@
+import type { ReportRow } from '@footfall/api';
 import { CHANNELS } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
+import { changeText, estimateOf } from '@footfall/ui/measure-value';
 import type { DashboardSpec } from '@footfall/widgets';
 import { PageName, pageSelection } from '@footfall/widgets/views';
 import { headings, type MeasureId } from '@footfall/widgets/vocabulary';
@@ -14,14 +16,14 @@ const texts = defineMessages({
   trendingHint: {
     id: 'dashboards.topPages.trending.hint',
     defaultMessage:
-      'Pages with significant growth against the comparison period, ranked by growth score: the lower 95% bound of the logarithm of their growth.',
+      'Pages whose page views grew significantly against the comparison period, those that surely grew most first: the lower end of the 95% interval of their growth ranks them.',
   },
   noComparison: {
     id: 'dashboards.topPages.trending.noComparison',
     defaultMessage:
       'Growth is measured against a comparison period. Choose one in the filters, or a shorter period that has earlier data.',
   },
-  score: { id: 'dashboards.topPages.score', defaultMessage: 'Growth score' },
+  growth: { id: 'dashboards.topPages.growth', defaultMessage: 'Growth in page views' },
   entry: { id: 'dashboards.topPages.entry.title', defaultMessage: 'Entry pages' },
   entryHint: { id: 'dashboards.topPages.entry.hint', defaultMessage: 'Pages where most visits start.' },
   exit: { id: 'dashboards.topPages.exit.title', defaultMessage: 'Exit pages' },
@@ -44,9 +46,17 @@ function Day({ date }: { date: string | null }) {
   return date === null ? null : formats.bucket('day', date);
 }
 
-function Score({ score }: { score: number }) {
+/** By how much more a page is viewed than in the comparison period, with the interval of that. */
+function Growth({ row }: { row: ReportRow<'trending-pages'> }) {
   const formats = useFormats();
-  return formats.number('decimal', score);
+  const estimate = estimateOf(row, 'page_views');
+  const { change, changeLow, changeHigh } = estimate;
+  if (change === null) return null;
+  const range =
+    changeLow !== null && changeHigh !== null
+      ? `${formats.change(changeLow)} – ${formats.change(changeHigh)}`
+      : undefined;
+  return <span title={range}>{changeText(formats, estimate)}</span>;
 }
 
 const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hint: MessageDescriptor) =>
@@ -111,9 +121,7 @@ export const dashboard: DashboardSpec = {
       name: (row) => <PageName row={{ ...row, is_other: false, status: null }} />,
       rowKey: (row) => row.page,
       selection: pageSelection,
-      facts: [
-        { id: 'trend_score', title: texts.score, render: ({ trend_score }) => <Score score={trend_score} /> },
-      ],
+      facts: [{ id: 'growth', title: texts.growth, align: 'right', render: (row) => <Growth row={row} /> }],
       columns: ['page_views', 'visits', 'unique_visitors', 'entrances', 'avg_page_duration'],
       shown: ['page_views', 'visits', 'unique_visitors', 'entrances'],
       sort: null,
