@@ -5,8 +5,8 @@ from alembic import op
 
 from footfall.store.columns import BigId, Json, UtcDateTime
 
-revision = "0020"
-down_revision = "0019"
+revision = "0021"
+down_revision = "0020"
 
 
 def upgrade() -> None:
