@@ -4,10 +4,12 @@ A client creates an upload, sends its bytes in pieces, and after a cut asks how 
 """
 
 import base64
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Request, Response
 from fastapi.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect
 
 from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
@@ -25,6 +27,7 @@ VERSION = "1.0.0"
 MOST_BYTES_OF_A_PIECE = 1 << 27
 _CONTENT = "application/offset+octet-stream"
 _UPLOADS = "/api/imports/uploads"
+_log = logging.getLogger(__name__)
 router = APIRouter(
     tags=["imports"],
     responses={
@@ -107,6 +110,9 @@ async def send(
     try:
         async for block in request.stream():
             await run_in_threadpool(receiver.write, block)
+    except ClientDisconnect:
+        # A cut is what this protocol is for: nobody is left to answer, and nothing went wrong here.
+        _log.info("upload %s: the connection was cut after %d bytes", upload_id, receiver.received)
     except TooLargeError as error:
         raise RefusedCallError(413, "too_large", str(error), "the body") from None
     finally:
