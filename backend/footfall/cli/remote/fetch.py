@@ -11,7 +11,6 @@ from pathlib import Path
 
 from footfall.cli.remote.object_store import SCHEME, stored_files
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
-from footfall.cli.remote.web import WebFile
 
 STANDARD_INPUT = "-"
 # Seconds before a file is gone on with, as often as nothing of it comes.
@@ -27,7 +26,12 @@ def is_elsewhere(path: str) -> bool:
 
 def files_at(address: str) -> list[RemoteFile]:
     """The files of an address. FetchError when there are none."""
-    return [*stored_files(address)] if address.startswith(SCHEME) else [WebFile(address)]
+    if address.startswith(SCHEME):
+        return [*stored_files(address)]
+    # Its HTTP client takes a tenth of a second to load, which other imports need not wait for.
+    from footfall.cli.remote.web import WebFile
+
+    return [WebFile(address)]
 
 
 @contextmanager
