@@ -94,14 +94,18 @@ function Row({ job, onRun }: { job: ScheduledJob; onRun: () => void }) {
   const what = jobs[job.id];
   return (
     <tr>
-      <th scope="row">{what ? <FormattedMessage {...what} /> : job.id}</th>
+      <th scope="row" data-wrap>
+        {what ? <FormattedMessage {...what} /> : job.id}
+      </th>
       <td>{intl.formatNumber(job.every_s / seconds, { style: 'unit', unit, unitDisplay: 'long' })}</td>
-      <td>
+      <td data-wrap>
         <FormattedMessage {...states[job.state]} />
         <Problem text={job.error} />
       </td>
-      <td>{job.started ? <Moment value={job.started} /> : <FormattedMessage {...messages.never} />}</td>
-      <td>
+      <td data-wrap>
+        {job.started ? <Moment value={job.started} /> : <FormattedMessage {...messages.never} />}
+      </td>
+      <td data-wrap>
         {job.due && new Date(job.due) > new Date() ? (
           <Moment value={job.due} />
         ) : (

@@ -77,12 +77,12 @@ function Row({ link, onEnd }: { link: ShareLink; onEnd: () => void }) {
   const ended = link.expires && new Date(link.expires) < new Date();
   return (
     <tr>
-      <th scope="row">
-        {isDashboardId(link.dashboard) && <FormattedMessage {...TITLES[link.dashboard]} />}
+      <th scope="row" data-wrap>
+        {isDashboardId(link.dashboard) && <FormattedMessage {...TITLES[link.dashboard]} />}{' '}
         {link.has_password && <Badge name="password" />}
         {link.may_embed && <Badge name="embed" />}
       </th>
-      <td>{link.targets.join(', ')}</td>
+      <td data-wrap>{link.targets.join(', ')}</td>
       <td>
         {link.as_of === null ? (
           <FormattedMessage {...messages.live} />
@@ -94,10 +94,10 @@ function Row({ link, onEnd }: { link: ShareLink; onEnd: () => void }) {
           />
         )}
       </td>
-      <td>
+      <td data-wrap>
         <Day value={link.created} />
       </td>
-      <td>
+      <td data-wrap>
         {ended ? (
           <FormattedMessage {...messages.ended} />
         ) : link.expires ? (
@@ -109,7 +109,9 @@ function Row({ link, onEnd }: { link: ShareLink; onEnd: () => void }) {
       <td data-align="right">
         <FormattedNumber value={link.views} />
       </td>
-      <td>{link.viewed ? <Moment value={link.viewed} /> : <FormattedMessage {...messages.never} />}</td>
+      <td data-wrap>
+        {link.viewed ? <Moment value={link.viewed} /> : <FormattedMessage {...messages.never} />}
+      </td>
       <td>
         <button type="button" className={controls.button} onClick={onEnd}>
           <FormattedMessage {...messages.end} />

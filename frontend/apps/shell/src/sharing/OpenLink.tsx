@@ -182,7 +182,12 @@ function Made({ link }: { link: MadeShareLink }) {
         <FormattedMessage {...messages.made} />
       </p>
       <CopyField label={intl.formatMessage(messages.address)} text={link.address} />
-      {link.may_embed && <CopyField label={intl.formatMessage(messages.frame)} text={frame} />}
+      {link.may_embed && (
+        <label className={styles.password}>
+          <FormattedMessage {...messages.frame} />
+          <input readOnly className={styles.link} value={frame} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
     </div>
   );
 }
