@@ -33,7 +33,7 @@ const texts = defineMessages({
   tableHint: {
     id: 'dashboards.places.table.hint',
     defaultMessage:
-      'Every metric by location. “Other” includes unlisted and unknown locations, so shares add up to 100%.',
+      'Every metric by location. “Other” combines locations with fewer than 5 observed visitors, which a small panel has many of, and visits from unknown ones, so shares add up to 100%.',
   },
   by: { id: 'dashboards.places.by', defaultMessage: 'Group by' },
   continent: { id: 'dashboards.places.continent', defaultMessage: 'Continents' },

@@ -1,5 +1,4 @@
 import type { ReportRow } from '@footfall/api';
-import { seriesColor } from '@footfall/ui';
 import { Pyramid } from '@footfall/ui/charts';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
@@ -24,7 +23,12 @@ const texts = defineMessages({
   base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet population of the region' },
 });
 
-const COLORS: Readonly<Record<Sex, string>> = { female: seriesColor(8), male: seriesColor(0) };
+/** Two greys: the sides are told apart by their place, and colours are those of sites. */
+const COLORS: Readonly<Record<Sex, string>> = { female: grey(48), male: grey(28) };
+
+function grey(part: number): string {
+  return `color-mix(in srgb, var(--intergalactic-text-primary) ${part}%, var(--ff-card))`;
+}
 
 function rowOf(rows: readonly Row[], target: TargetView, sex: Sex, age: string): Row | undefined {
   return rowAt(rows, target.value, (row) => row.gender === sex && row.age === age);
