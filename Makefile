@@ -27,13 +27,19 @@ setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 test: postgres jemalloc nginx object-store browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
-	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 2 --dist worksteal; \
+	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 3 --dist worksteal; \
 	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
 
 .PHONY: check
 check: setup $(VENV)/.developer ## Formatting, lint, types, imports between rooms, translations
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-backend check-frontend
+
+.PHONY: check-backend check-frontend
+check-backend:
 	$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet .
 	cd backend && $(BIN)/mypy && $(BIN)/lint-imports
+
+check-frontend:
 	cd frontend && npm run --silent check
 	cd extension && npm run --silent check
 
