@@ -2,13 +2,16 @@
 
 The panel tells people, visits per visitor and pages per visit of a site, each drawn to sites like it; rank
 lists read their product (`estimate_lists`) and move people and visits as far as the panel leaves them open.
+People of sites with fewer than five visitors are those of their places (`estimate_few`).
 """
 
 from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
+from footfall.pipeline.estimate_few import FEW, people_of_few
 from footfall.pipeline.estimate_lists import read_lists, updated
 from footfall.pipeline.estimate_observations import PanelObservations
 from footfall.pipeline.estimate_people import SitePeople, panel_people
@@ -47,6 +50,10 @@ def site_levels(panel: PanelObservations, ranked: pl.DataFrame) -> SiteLevels:
     read = read_lists(*of_pages, ranks.lists)
     if read is not None:
         of_people, of_visits = (updated(*each, *of_pages, read) for each in (of_people, of_visits))
+    few, has_few = people_of_few(panel.seen, panel.site, seen, _by_position(panel, ranked)), seen.count < FEW
+    of_people = _either(has_few, (few.mean, few.variance), of_people)
+    visits_of_few = few.mean + np.log(per_visitor.mean), few.variance + per_visitor.log_variance
+    of_visits = _either(has_few, visits_of_few, of_visits)
     return SiteLevels(
         seen.count,
         np.exp(of_people[0]),
@@ -77,3 +84,16 @@ def _people(panel: PanelObservations, seen: SitePeople, ranks: Ranks) -> LogPeop
     found = people_by_category(sites)
     left = np.where(known, np.maximum(seen.each - half, 0.0) / np.maximum(seen.raw, 1e-300), 0.0)
     return LogPeople(found.mean[: len(half)], found.variance[: len(half)] + left)
+
+
+def _by_position(panel: PanelObservations, ranked: pl.DataFrame) -> pl.DataFrame:
+    """Ranked sites with their position among the panel's as `site_id`."""
+    place = panel.sites.select("site_id", place=pl.int_range(pl.len()))
+    return ranked.join(place, on="site_id", how="left").with_columns(site_id=pl.col("place"))
+
+
+def _either(
+    condition: NDArray[np.bool_], one: tuple[Array, Array], other: tuple[Array, Array]
+) -> tuple[Array, Array]:
+    """Means and variances, of `one` where the condition holds."""
+    return np.where(condition, one[0], other[0]), np.where(condition, one[1], other[1])

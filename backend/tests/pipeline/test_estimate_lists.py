@@ -8,7 +8,9 @@ import polars as pl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.special import digamma, polygamma
 
+from footfall.pipeline.estimate_few import people_of_few
 from footfall.pipeline.estimate_levels import site_levels
 from footfall.pipeline.estimate_lists import LEAST_SHARED, RankList, Reading, read_lists, updated
 from footfall.pipeline.estimate_people import SitePeople
@@ -200,6 +202,29 @@ def test_lists_of_the_panels_countries_are_read_in_buckets() -> None:
     assert not worldwide.part.any()
     assert of_us.part[0] > of_us.part[29]
     assert of_us.variance[29] > of_us.variance[0] > 0
+
+
+def test_sites_of_few_visitors_have_the_mean_of_their_bucket() -> None:
+    """Forty sites of one bucket, half of them unseen: seen ones have two visitors, so each is promised one.
+
+    Counts of 0 and 2 round a mean of 1 are what chance alone would give: the mean is worth 50 visitors."""
+    ranked = pl.DataFrame(
+        {
+            "site": [f"s{site:02d}" for site in range(40)],
+            "site_id": [*range(20), *[None] * 20],
+            "country": "",
+            "rank": 1_000,
+            "is_bucket": True,
+        },
+        schema_overrides={"site_id": pl.Int64},
+    )
+    seen = pl.DataFrame({"country": ["US"] * 40})
+    people = SitePeople(np.full(20, 2.0), np.full(20, 2_000.0), np.full(20, 1_000.0), np.full(40, 1_000.0))
+
+    found = people_of_few(seen, np.tile(np.arange(20), 2), people, ranked)
+
+    assert np.exp(found.mean) == pytest.approx(np.full(20, np.exp(digamma(52)) * 1_000 / 51), rel=1e-3)
+    assert found.variance == pytest.approx(np.full(20, polygamma(1, 52)), rel=1e-3)
 
 
 def test_a_site_whose_visitors_have_no_weight_has_levels_like_others() -> None:
