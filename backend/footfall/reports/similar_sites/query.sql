@@ -29,7 +29,7 @@ own_category AS (
 own_words AS (
     SELECT word, all_words
     FROM site_words
-    WHERE domain_no IN (SELECT site_id FROM own_sites)
+    WHERE domain_no IN (SELECT site_id FROM sites_left_out)
 ),
 
 -- Words are unknown where one of the two sites has none.
