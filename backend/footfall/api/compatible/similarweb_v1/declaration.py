@@ -7,7 +7,7 @@ from typing import Any
 from footfall.api.compatible.asking import Asking
 
 Body = dict[str, Any]
-Answering = Callable[[Any, Asking], Awaitable[Body]]
+Answering = Callable[[Any, Asking], Awaitable[Body | bytes]]
 V1 = "/v1/website/{domain}"
 DEVICES = {"all_devices": "Total", "desktop": "Desktop", "mobile": "MobileWeb"}
 
@@ -16,8 +16,8 @@ DEVICES = {"all_devices": "Total", "desktop": "Desktop", "mobile": "MobileWeb"}
 class Endpoint:
     """One address; what it is about stands in each of its paths: `{domain}`, `{category}` or `{segment}`.
 
-    answer: the body with `meta` to a question of that subject; fields: what is always in it, for the
-    description. device: the visits it is about. has_meta: whether the body stands beside `meta`.
+    answer: the body beside `meta` to a question of that subject, or all of it as JSON; fields: what is always
+    in it, for the description. device: the visits it is about. has_meta: whether `meta` stands beside it.
     parameters: what it takes beside those of every address, with what each means.
     """
 

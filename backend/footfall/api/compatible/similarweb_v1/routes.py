@@ -72,6 +72,8 @@ def _answering(endpoint: Endpoint) -> Callable[..., Coroutine[Any, Any, Response
     ) -> Response:
         asked = await read_subject(subject, request.query_params, endpoint.device, asking)
         body = await endpoint.answer(asked, asking)
+        if isinstance(body, bytes):
+            return Response(body, media_type="application/json", headers=_HEADERS)
         if endpoint.has_meta:
             meta = {
                 "request": asked.told_back(),

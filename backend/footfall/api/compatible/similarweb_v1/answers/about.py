@@ -1,7 +1,9 @@
 """Answers about a site as a whole, and about what there is data for."""
 
+import json
 from collections.abc import Callable
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
@@ -25,6 +27,7 @@ _MEASURES = (
 # Clients stop at 0: this is a number of calls that nobody makes.
 UNLIMITED = 1_000_000_000
 NEAREST = 10
+_RATIOS = {"search": "Search", "social": "Social", "display_ads": "Display Ads", "referrals": "Referrals"}
 
 
 async def interval_of(asking: Asking) -> tuple[str, str, str]:
@@ -38,17 +41,28 @@ async def interval_of(asking: Asking) -> tuple[str, str, str]:
 def describe(name: str) -> Answering:
     """The days there is data for, by place: inside `response` and outside, as readers differ."""
 
-    async def answer(_: SiteQuestion, asking: Asking) -> Body:
-        told = {name: {"countries": await places_of_data(asking)}}
-        return {"response": told, **told}
+    async def answer(_: SiteQuestion, asking: Asking) -> bytes:
+        return described(name, await interval_of(asking))
 
     return answer
 
 
+@lru_cache(maxsize=32)
+def described(name: str, interval: tuple[str, str, str], *categories: str) -> bytes:
+    """The same words to everybody until something is published, so 250 places are written as JSON once."""
+    told: Row = {name: {"countries": _places(interval)}}
+    if categories:
+        told["categories"] = categories
+    return json.dumps({"response": told, **told}, ensure_ascii=False, separators=(",", ":")).encode()
+
+
 async def places_of_data(asking: Asking) -> dict[str, Row]:
     """First and last month there is data for, and its last day, by place."""
-    first, last, day = await interval_of(asking)
-    days = {"start_date": first, "end_date": last, "fresh_data": day}
+    return _places(await interval_of(asking))
+
+
+def _places(interval: tuple[str, str, str]) -> dict[str, Row]:
+    days = dict(zip(("start_date", "end_date", "fresh_data"), interval, strict=True))
     return {"world": days} | {code.lower(): days for code in countries()}
 
 
@@ -187,4 +201,9 @@ async def general_data(asked: SiteQuestion, asking: Asking) -> Body:
             {"site": each["destination"], "value": each["traffic_share"]} for each in destinations
         ],
         "similar_sites": [each["url"] for each in like.get("similar_sites", [])[:NEAREST]],
+        **{f"{name}_ratio": shares[of] for name, of in _RATIOS.items()},
+        # What pages look like and say, and apps, are in no panel.
+        **dict.fromkeys(("large_screenshot", "title", "description", "redirect_url")),
+        "mobile_apps": {},
+        "tags": [],
     }

@@ -3,7 +3,7 @@
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.answers.about import places_of_data
+from footfall.api.compatible.similarweb_v1.answers.about import described, interval_of
 from footfall.api.compatible.similarweb_v1.answers.series import category_name, rows_of
 from footfall.api.compatible.similarweb_v1.declaration import Body
 from footfall.api.compatible.similarweb_v1.errors import not_found
@@ -41,11 +41,10 @@ async def top_sites(asked: CheckedQuestion, asking: Asking) -> Body:
     }
 
 
-async def describe_top_sites(_: CheckedQuestion, asking: Asking) -> Body:
+async def describe_top_sites(_: CheckedQuestion, asking: Asking) -> bytes:
     """The months there is data for by place, and the names of all categories."""
     names = await _names(asking)
-    told = {"top_sites": {"countries": await places_of_data(asking)}, "categories": list(names.values())}
-    return {"response": told, **told}
+    return described("top_sites", await interval_of(asking), *names.values())
 
 
 async def _names(asking: Asking) -> dict[str, str]:
