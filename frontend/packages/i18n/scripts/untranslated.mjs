@@ -1,6 +1,7 @@
 /**
  * Messages whose translation is the English text, as 'locale: id'. Texts without a word of two letters (numbers,
- * signs) translate to themselves; `same` lists ids that rightly read alike, by locale or under '*' for all.
+ * signs) translate to themselves; `same` lists ids that rightly read alike, by locale or under '*' for all. Those that
+ * end with '*' stand for names of a kind, such as states, of which most read alike.
  *
  * @param {Record<string, Record<string, string>>} locales messages by locale, English among them
  * @param {Record<string, string[]>} same
@@ -11,9 +12,11 @@ export function findUntranslated(locales, same) {
   const everywhere = new Set(same['*'] ?? []);
   return Object.entries(others).flatMap(([locale, messages]) => {
     const alike = new Set(same[locale] ?? []);
+    const ofKinds = [...alike].filter((id) => id.endsWith('*')).map((id) => id.slice(0, -1));
     return Object.keys(english)
       .filter((id) => messages[id] === english[id] && hasWord(english[id]))
       .filter((id) => !everywhere.has(id) && !alike.has(id))
+      .filter((id) => !ofKinds.some((kind) => id.startsWith(kind)))
       .map((id) => `${locale}: ${id} ("${english[id]}")`);
   });
 }

@@ -1,14 +1,15 @@
-import { BUSINESS_REGIONS, countryOf, stateOf, US_STATES } from '@footfall/contract';
+import { BUSINESS_REGIONS, countryOf, stateOf } from '@footfall/contract';
 import type { IntlShape } from 'react-intl';
 import { regionMessage } from './regions';
+import { stateMessage } from './states';
 
 /**
- * Name of a place in the reader's language: countries as the browser's Unicode data has them, the areas of UN M49 from
- * the product's messages, business regions and US states by their own names. An unknown code comes back as it is.
+ * Name of a place in the reader's language: countries as the browser's Unicode data has them, the areas of UN M49 and
+ * US states from the product's messages, business regions by their own names. An unknown code comes back as it is.
  */
 export function geoName(code: string, intl: Pick<IntlShape, 'locale' | 'formatMessage'>): string {
-  const state = stateOf(code)?.[1] ?? US_STATES.find(([letters]) => code === `US-${letters}`)?.[1];
-  if (state) return state;
+  const state = stateMessage(stateOf(code)?.[0] ?? /^US-(\w\w)$/.exec(code)?.[1] ?? '');
+  if (state) return intl.formatMessage(state);
   const business = BUSINESS_REGIONS[code];
   if (business) return business;
   const region = regionMessage(code);

@@ -1,4 +1,5 @@
 export { AppIntl, type LoadedMessages } from './AppIntl';
+export { categoryName } from './categoryName';
 export { CHANNEL_NAMES } from './channels';
 export { geoName } from './geoName';
 export { loadMessages, type MessageLoader, type Messages } from './messages';

@@ -4,6 +4,7 @@ import { CONTINENTS, LOCALES } from '@footfall/contract';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { findUntranslated } from '../scripts/untranslated.mjs';
+import { categoryName } from '../src/categoryName';
 import { geoName } from '../src/geoName';
 
 const folder = path.join(import.meta.dirname, '../locales');
@@ -28,6 +29,7 @@ test('a translation equal to the English text is reported unless it is listed', 
   const locales = { en: { a: 'Visits', b: '{count} %' }, de: { a: 'Visits', b: '{count} %' } };
   expect(findUntranslated(locales, {})).toEqual(['de: a ("Visits")']);
   expect(findUntranslated(locales, { de: ['a'] })).toEqual([]);
+  expect(findUntranslated(locales, { de: ['b.*'] })).toEqual(['de: a ("Visits")']);
 });
 
 test('places have names in the reader’s language', () => {
@@ -37,11 +39,30 @@ test('places have names in the reader’s language', () => {
     ['worldwide', 'DE', '150', '1003', 'state:5', 'US-NY', 'country:NA', '??'].map((code) =>
       geoName(code, intl),
     ),
-  ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'California', 'New York', 'Namibie', '??']);
+  ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'Californie', 'New York', 'Namibie', '??']);
 });
 
 test('every area a report can be asked for has a name of its own', () => {
   const intl = createIntl({ locale: 'en', messages: all.en ?? {} });
   const areas = [...CONTINENTS].flatMap(([code, parts]) => [code, ...parts]);
   expect(areas.filter((code) => geoName(code, intl) === code)).toEqual([]);
+});
+
+test('every category of the sample has a name in every language', () => {
+  const world = path.join(import.meta.dirname, '../../../../backend/footfall/world');
+  const source = (name: string) => readFileSync(path.join(world, name), 'utf8');
+  const found = [
+    ...source('categories.py').matchAll(/ Category\("([^"]+)"/g),
+    ...source('hubs.py').matchAll(/ Hub\("[^"]+", "([^"]+)"/g),
+  ];
+  const categories = [...new Set(found.map(([, name]) => name ?? ''))];
+  expect(categories).toHaveLength(23);
+  // In German all but one are other words; known in English under every spelling of the data.
+  const german = createIntl({ locale: 'de', messages: all.de ?? {} });
+  expect(categories.filter((name) => categoryName(name.toUpperCase(), german) === name)).toEqual([
+    'Software',
+  ]);
+  const japanese = createIntl({ locale: 'ja', messages: all.ja ?? {} });
+  expect(categories.filter((name) => categoryName(name, japanese) === name)).toEqual([]);
+  expect(categoryName('Own word', japanese)).toBe('Own word');
 });

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import {
+  CategoryName,
   ChannelName,
   DIRECT,
   PageName,
@@ -53,7 +54,7 @@ const channelFact: FactColumn<Source> = {
 export const categoryFact: FactColumn<{ category: string | null }> = {
   id: 'category',
   title: headings.category,
-  render: ({ category }) => category,
+  render: ({ category }) => category && <CategoryName category={category} />,
 };
 
 interface SourcesOf {

@@ -1,3 +1,4 @@
+import { categoryName } from '@footfall/i18n';
 import { defineMessages, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Popup } from '../components/Popup';
@@ -13,7 +14,10 @@ const messages = defineMessages({
 export function CategoriesFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const { categories } = filters;
-  const shown = categories.length > 0 ? categories.join(', ') : intl.formatMessage(messages.all);
+  const shown =
+    categories.length > 0
+      ? categories.map((one) => categoryName(one, intl)).join(', ')
+      : intl.formatMessage(messages.all);
   return (
     <Popup
       label={intl.formatMessage(

@@ -1,3 +1,4 @@
+import { categoryName } from '@footfall/i18n';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
@@ -23,7 +24,8 @@ export default function CategoryList({ filters, onChange }: FilterProps) {
   const { categories } = filters;
   // Categories of the address are listed even if no site has them in this period.
   const all = [...new Set([...categories, ...(known.data ?? [])])];
-  const found = all.filter(matcherOf(text));
+  const isFound = matcherOf(text);
+  const found = all.filter((name) => isFound(categoryName(name, intl)));
   const toggle = (name: string) =>
     onChange({
       categories: categories.includes(name)
@@ -58,7 +60,7 @@ export default function CategoryList({ filters, onChange }: FilterProps) {
         {found.map((name) => (
           <label key={name} className={styles.check}>
             <input type="checkbox" checked={categories.includes(name)} onChange={() => toggle(name)} />
-            {name}
+            {categoryName(name, intl)}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
+import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { setTheme } from '@footfall/ui';
 import { useFormats } from '@footfall/ui/format';
 import { useEffect } from 'react';
@@ -51,7 +51,7 @@ export function useFilterText(): string | undefined {
       .map((code) => geoName(code, intl))
       .join(', '),
     channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
-    categories.join(', '),
+    categories.map((one) => categoryName(one, intl)).join(', '),
   ];
   return said.filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@footfall/api';
+import { categoryName } from '@footfall/i18n';
 import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './search.module.css';
@@ -38,7 +39,7 @@ export function SuggestionList({ suggestions, recent, query, listbox }: Suggesti
         <li key={`${scope}:${value}`} {...listbox.optionProps(index)} className={styles.option}>
           <span className={styles.value}>
             <Emphasised text={shownTarget({ value, scope })} part={query.toLowerCase()} />
-            {category && <span className={styles.category}>{category}</span>}
+            {category && <span className={styles.category}>{categoryName(category, intl)}</span>}
           </span>
           {visits != null && (
             <span className={styles.visits}>

@@ -1,3 +1,4 @@
+export { CategoryName } from './CategoryName';
 export { DatesTable } from './DatesTable';
 export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';
 export { ListTable } from './ListTable';

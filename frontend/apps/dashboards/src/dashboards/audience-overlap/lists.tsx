@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
 import type { ChoiceSpec, Choices } from '@footfall/widgets';
-import { SiteName } from '@footfall/widgets/views';
+import { CategoryName, SiteName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
@@ -59,7 +59,7 @@ export const categories = list({
   hint: messages.sitesHint,
   span: 4,
   heading: headings.category,
-  name: ({ category }) => category,
+  name: ({ category }) => <CategoryName category={category} />,
   rowKey: ({ category }) => category,
   columns: COLUMNS,
   shown: ['overlap_share', 'lift'],

@@ -1,3 +1,4 @@
+import { categoryName } from '@footfall/i18n';
 import { headline } from '@footfall/widgets';
 
 /** The interests that an audience has far more or less than the average person. */
@@ -7,5 +8,5 @@ export const interestsHeadline = headline({
   params: { limit: 60, sort: 'lift_low_desc', measures: ['lift'], without_hubs: true },
   kind: 'outlier',
   measures: ['lift'],
-  nameOf: ({ category }) => category,
+  nameOf: ({ category }, intl) => categoryName(category, intl),
 });

@@ -1,4 +1,5 @@
 import type { ReportRow } from '@footfall/api';
+import { categoryName } from '@footfall/i18n';
 import { widget } from '@footfall/widgets';
 import { headings } from '@footfall/widgets/vocabulary';
 import { hubChoice, hubParams } from '../../widget-presets/hubs';
@@ -10,7 +11,7 @@ type Report = 'list-audience-interests';
 const config = {
   heading: headings.category,
   keyOf: (row: ReportRow<Report>) => row.category,
-  nameOf: (category: string) => category,
+  nameOf: categoryName,
   most: 10,
 };
 

@@ -1,3 +1,4 @@
+import { CategoryName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { BY_LIFT, hubChoice, hubParams } from '../../widget-presets/hubs';
@@ -10,7 +11,7 @@ export const interestList = list({
   hint: messages.interestsHint,
   span: 6,
   heading: headings.category,
-  name: ({ category }) => category,
+  name: ({ category }) => <CategoryName category={category} />,
   rowKey: ({ category }) => category,
   sideBySide: {
     measures: ['lift', 'penetration', 'unique_visitors'],

@@ -4,6 +4,7 @@ import { Rank, rankRangeOf } from '@footfall/ui/measure-value';
 import { type DashboardSpec, headline, type SetupProps, targetOf } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
+import { categoryFact } from '../../widget-presets/channelLists';
 import { BulkSetup } from './BulkSetup';
 import { COLUMNS } from './columns';
 import { messages } from './messages';
@@ -46,7 +47,7 @@ export const dashboard: DashboardSpec = {
             <Rank place={row.accuracy === 'none' ? null : row.rank} range={rankRangeOf(row)} />
           ),
         },
-        { id: 'category', title: messages.category, render: ({ category }) => category },
+        categoryFact,
       ],
       columns: COLUMNS,
       shown: COLUMNS.slice(0, 6),

@@ -16,7 +16,6 @@ export const messages = defineMessages({
       'Every metric for each site over the whole period. Sites that were never observed have no numbers.',
   },
   rank: { id: 'dashboards.bulk.rank', defaultMessage: 'Rank' },
-  category: { id: 'widgets.heading.category', defaultMessage: 'Category' },
   files: { id: 'dashboards.bulk.files', defaultMessage: 'Files' },
   waiting: { id: 'dashboards.bulk.waiting', defaultMessage: 'Queued' },
 });

@@ -1,3 +1,4 @@
+import { CategoryName } from '@footfall/widgets/views';
 import { headings, listMessages } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,7 @@ const shared = {
   span: 6,
   heading: headings.category,
   name: ({ category, is_other }: { category: string; is_other: boolean }) =>
-    is_other ? <FormattedMessage {...listMessages.other} /> : category,
+    is_other ? <FormattedMessage {...listMessages.other} /> : <CategoryName category={category} />,
   rowKey: ({ category }: { category: string }) => category,
   columns: ['traffic_share', 'visits', 'unique_visitors'],
   shown: ['traffic_share', 'visits'],
