@@ -32,10 +32,8 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Two browsers share two cores: threads that wait for each other cost a fifth of the time of a page.
+    # All browsers share few cores.
     "--num-raster-threads=1",
-    "--disable-threaded-compositing",
-    "--disable-threaded-animation",
 ]
 
 
