@@ -107,6 +107,63 @@ def test_advertisements_come_through_networks_or_from_sites(searched: Program) -
     assert (sites["visits"], sites["category"], networks["global_ranking"]) == (5.0, "Clothing/Jeans", 1)
 
 
+@pytest.fixture(scope="module")
+def rivals(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Iterator[Program]:
+    """A shop, another one that the same people reach by some of the same phrases, and a paper's readers."""
+    home, google = tmp_path_factory.mktemp("rivals"), "https://www.google.com"
+    shop, wear, news = (f"https://{name}.example" for name in ("shop", "wear", "news"))
+    lake(
+        home,
+        crowd(6, "2026-03-02 09:00", f"{google}/search?q=jeans", f"{shop}/jeans", name="a"),
+        crowd(6, "2026-03-03 09:00", f"{google}/search?q=coats", f"{shop}/coats", name="a"),
+        crowd(6, "2026-03-04 09:00", f"{google}/search?q=Jeans", f"{wear}/jeans", name="a"),
+        crowd(6, "2026-03-04 15:00", f"{google}/search?q=hats", f"{wear}/hats", name="b"),
+        crowd(6, "2026-03-05 09:00", f"{google}/search?q=papers", f"{news}/", name="a"),
+        crowd(6, "2026-03-06 09:00", f"{google}/search?q=jeans", f"{shop}/?gclid=1", name="b"),
+        crowd(6, "2026-03-07 09:00", f"{news}/", f"{shop}/?utm_medium=display", name="a"),
+        crowd(5, "2026-03-08 09:00", f"{news}/", f"{wear}/?utm_medium=display", name="a"),
+        crowd(7, "2026-03-09 09:00", f"{news}/", f"{wear}/", name="b"),
+        categories={"shop.example": "Clothing", "wear.example": "Clothing", "news.example": "News & Media"},
+    )
+    address = f"sqlite:///{shutil.copy(sqlite_template, home / 'footfall.sqlite')}"
+    app = create_app(Settings(home=home, database_url=address, threads=1))
+    _, key = app.state.keys.create(OWNER_ID, "sheet", ["reports"])
+    yield Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
+    app.state.engine.close()
+    app.state.database.dispose()
+
+
+def test_competitors_get_visits_by_the_same_phrases(rivals: Program) -> None:
+    organic = body(rivals, f"{SITE}/search-competitors/organicsearchcompetitors")
+    paid = body(rivals, f"{SITE}/search-competitors/paidsearchcompetitors")
+    of_wear = body(rivals, f"{SITE}/search-competitors/organicsearchcompetitors".replace("shop", "wear"))
+
+    # Of the visits by phrases half of either shop's are by jeans; the paper is reached by others.
+    assert organic["data"] == [
+        {"url": "wear.example", "score": pytest.approx(0.5), "shared_phrases": ["jeans"]}
+    ]
+    assert [(each["url"], each["score"]) for each in of_wear["data"]] == [
+        ("shop.example", pytest.approx(0.5))
+    ]
+    # It alone pays for its phrase.
+    assert paid["data"] == []
+
+
+def test_a_site_without_phrases_has_no_competitors(rivals: Program) -> None:
+    found = rivals.similarweb("/v1/website/news.example/search-competitors/paidsearchcompetitors", **MONTH)
+    assert (found.status_code, found.json()["meta"]["error_code"]) == (404, 401)
+
+
+def test_advertisers_get_visits_from_advertisements_alone(rivals: Program) -> None:
+    found = body(rivals, "/v1/website/news.example/traffic-sources/outgoing-ads-advertisers")
+    told = [(each["domain"], each["visits"], each["share"]) for each in found["advertisers"]]
+    assert told == [
+        ("shop.example", 6.0, pytest.approx(6 / 11)),
+        ("wear.example", 5.0, pytest.approx(5 / 11)),
+    ]
+    assert (found["visits"], found["category"]) == (11.0, "News_and_Media")
+
+
 def test_categories_have_the_names_that_addresses_take(program: Program, searched: Program) -> None:
     assert program.similarweb("/v1/TopSites/categories").json() == {"Clothing": {}, "News_and_Media": {}}
     assert searched.similarweb("/v1/TopSites/categories").json() == {"Clothing": {"Jeans": "Clothing/Jeans"}}

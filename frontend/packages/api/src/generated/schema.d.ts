@@ -3664,6 +3664,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/website/{domain}/search-competitors/organicsearchcompetitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that get visits by the same phrases through organic search, on desktop */
+        get: operations["similarweb_v1_website_domain_search_competitors_organicsearchcompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/search-competitors/paidsearchcompetitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that get visits by the same phrases through paid search, on desktop */
+        get: operations["similarweb_v1_website_domain_search_competitors_paidsearchcompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/website/{domain}/similar-sites/similarsites": {
         parameters: {
             query?: never;
@@ -4064,6 +4098,23 @@ export interface paths {
         };
         /** Phrases whose unpaid results were chosen, on desktop */
         get: operations["similarweb_v1_website_domain_traffic_sources_organic_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/website/{domain}/traffic-sources/outgoing-ads-advertisers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that get visits from display advertisements on this one, on desktop */
+        get: operations["similarweb_v1_website_domain_traffic_sources_outgoing_ads_advertisers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -46164,6 +46215,254 @@ export interface operations {
             };
         };
     };
+    similarweb_v1_website_domain_search_competitors_organicsearchcompetitors: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_search_competitors_paidsearchcompetitors: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        meta: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_website_domain_similar_sites_similarsites: {
         parameters: {
             query?: {
@@ -49069,6 +49368,134 @@ export interface operations {
                         meta: unknown;
                         search: unknown;
                         total_visits: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_website_domain_traffic_sources_outgoing_ads_advertisers: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advertisers: unknown;
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
                         visits: unknown;
                     };
                 };

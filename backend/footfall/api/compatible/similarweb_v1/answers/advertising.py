@@ -1,4 +1,4 @@
-"""Answers about display advertisements: the networks they came through, and the sites that showed them."""
+"""Answers about display advertisements: networks they came through, sites that showed or had them shown."""
 
 from typing import Any
 
@@ -8,9 +8,12 @@ from footfall.api.compatible.similarweb_v1.declaration import Body
 from footfall.api.compatible.similarweb_v1.errors import not_found
 from footfall.api.compatible.similarweb_v1.question import MOST_ROWS, SiteQuestion
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.named import Kind, names
 
 Row = dict[str, Any]
+# Who clicks an advertisement is next on the site of the advertiser, so that these are where to look.
+DESTINATIONS = 40
 
 
 async def ad_networks(asked: SiteQuestion, asking: Asking) -> Body:
@@ -26,6 +29,27 @@ async def publishers(asked: SiteQuestion, asking: Asking) -> Body:
     told = [{"domain": row["source"], **_numbers(row)} for row in _page(rows, asked)]
     visits = sum(row["visits"] or 0.0 for row in rows)
     return {"publishers": told, "visits": visits, **await rankings(asked, asking)}
+
+
+async def advertisers(asked: SiteQuestion, asking: Asking) -> Body:
+    """`{advertisers: [{domain, share, change}], visits}`: sites that its advertisements send visits to."""
+    found = await rows_of(asking, "top-destinations", asked.question | {"limit": DESTINATIONS})
+    question = {"channels": [Channel.DISPLAY_AD], "compare": "previous_period", "search": asked.target.site}
+    rows: list[Row] = []
+    for first in range(0, len(found), MAX_TARGETS):
+        targets = [row["destination"] for row in found[first : first + MAX_TARGETS]]
+        more = {"targets": targets, "limit": MOST_ROWS}
+        # One report by its destinations, and counted as one.
+        rows += await rows_of(asking, "top-sources", asked.question | question | more, counted=False)
+    rows = [row for row in rows if row["source"] == asked.target.site]
+    rows.sort(key=lambda row: (-(row["visits"] or 0.0), row["target"]))
+    visits = sum(row["visits"] or 0.0 for row in rows)
+    shares = {row["target"]: (row["visits"] or 0.0) / visits if visits else None for row in rows}
+    told = [
+        {"domain": row["target"].rstrip("/"), **_numbers(row), "share": shares[row["target"]]}
+        for row in _page(rows, asked)
+    ]
+    return {"advertisers": told, "visits": visits, **await rankings(asked, asking)}
 
 
 async def _sources(asked: SiteQuestion, asking: Asking) -> list[Row]:

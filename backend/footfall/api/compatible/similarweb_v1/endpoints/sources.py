@@ -1,6 +1,7 @@
 """Addresses about where visits come from and go to."""
 
-from footfall.api.compatible.similarweb_v1.answers.advertising import ad_networks, publishers
+from footfall.api.compatible.similarweb_v1.answers.advertising import ad_networks, advertisers, publishers
+from footfall.api.compatible.similarweb_v1.answers.competitors import competitors
 from footfall.api.compatible.similarweb_v1.answers.lists import (
     by_source,
     overview_share,
@@ -116,6 +117,23 @@ SOURCES: tuple[Endpoint, ...] = (
         fields=("publishers", "visits", "global_ranking", "category", "category_ranking"),
         answer=publishers,
         device="desktop",
+    ),
+    Endpoint(
+        paths=(f"{V1}/traffic-sources/outgoing-ads-advertisers",),
+        summary="Sites that get visits from display advertisements on this one, on desktop",
+        fields=("advertisers", "visits", "global_ranking", "category", "category_ranking"),
+        answer=advertisers,
+        device="desktop",
+    ),
+    *(
+        Endpoint(
+            paths=(f"{V1}/search-competitors/{kind}searchcompetitors",),
+            summary=f"Sites that get visits by the same phrases through {kind} search, on desktop",
+            fields=("data",),
+            answer=competitors(*channels),
+            device="desktop",
+        )
+        for kind, channels in (("organic", ORGANIC), ("paid", PAID))
     ),
     Endpoint(
         paths=(f"{V1}/traffic-sources/mobileweb-referrals",),
