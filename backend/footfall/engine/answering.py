@@ -11,6 +11,7 @@ from footfall.engine.aggregation.rollups.rollups import rolled_up
 from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
 from footfall.engine.execution.trace import verb
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.resolve import resolve, with_lookups
 from footfall.engine.registry import LoadedReport
@@ -59,7 +60,7 @@ def plan_of(found: LoadedReport, request: Request, snapshot: Snapshot, budget: B
 
 def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
     """The report with the measures asked for: always the first, and those that put rows in order."""
-    asked: list[str] = getattr(request, "measures", [])
+    asked: list[Note] = getattr(request, "measures", [])
     if not asked:
         return found
     every = found.report.measures
@@ -86,7 +87,7 @@ def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
     return rolled_up(plan) if plan.is_rolled_up else every_row(cells_of(plan, values))
 
 
-def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[str]]:
+def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
     """Length of a ranked list, and one page of it with the row `other`."""
     page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
@@ -101,9 +102,9 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), []
 
 
-def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[str]]:
+def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
     """Number of all combinations of keys, and those asked for; with notes on a forecast."""
-    notes: list[str] = []
+    notes: list[Note] = []
     rows = with_clipped(plan.scope, fill(plan, rows_of(plan, columns)))
     rows = with_told_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.found, plan.scope, request, rows)
@@ -122,20 +123,21 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
     return rows
 
 
-def _answer(plan: Plan, total: int, rows: Rows, notes: list[str]) -> Answer:
+def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
     notes = [*scope.notes, *notes]
     missing = missing_history(scope)
     if missing and any(measure.name == "new_visitors" for measure in report.measures):
-        notes.append(
-            f"new_visitors is too high at first: {missing} of the three months before {scope.buckets()[0]} "
-            "are not in the data"
-        )
+        text = f"new_visitors is too high at first: {missing} of the three months before "
+        text += f"{scope.buckets()[0]} are not in the data"
+        first = str(scope.buckets()[0])
+        notes.append(Note(text, NoteCode.NEW_VISITORS_TOO_HIGH, months=missing, date=first))
     if not rows and scope.has_only_logs:
-        notes.append(
+        text = (
             "these sites are read from access logs, which hold their own visits and nothing else: with a "
             "panel imported (`footfall import panel`) more could be answered"
         )
+        notes.append(Note(text, NoteCode.ONLY_LOGS))
     return Answer(
         report=report.id,
         as_of=scope.snapshot.number,

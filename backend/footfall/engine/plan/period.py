@@ -6,13 +6,14 @@ Only an unbroken run of months is read, because a sum with a gap would be mistak
 from collections.abc import Iterable
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month, Period
 
 
-def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, notes: list[str]) -> Period:
+def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, notes: list[Note]) -> Period:
     """The days to answer for: those asked for that have data, else the newest full months.
 
     Adds a note when months are left out. RefusedError when there is data for none of them.
@@ -35,9 +36,11 @@ def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, not
         missing = [month for month in asked.months() if month not in snapshot.entries]
         damaged = [month for month in missing if month in snapshot.damaged]
         if absent := [month for month in missing if month not in damaged]:
-            notes.append(f"there is no data for {_named(absent)}: the answer is about {covered}")
+            text = f"there is no data for {_named(absent)}: the answer is about {covered}"
+            notes.append(Note(text, NoteCode.NO_DATA, months=_runs(absent), period=str(covered)))
         if damaged:
-            notes.append(f"{_named(damaged)} cannot be read: the answer is about {covered}")
+            text = f"{_named(damaged)} cannot be read: the answer is about {covered}"
+            notes.append(Note(text, NoteCode.DAMAGED, months=_runs(damaged), period=str(covered)))
     return covered
 
 
@@ -52,12 +55,15 @@ def refuse_damaged(snapshot: Snapshot, months: list[Month]) -> None:
         )
 
 
-def note_of_damage(snapshot: Snapshot) -> list[str]:
+def note_of_damage(snapshot: Snapshot) -> list[Note]:
     """A note about the months that cannot be read, for an answer about all months there are."""
-    return [f"{_named(snapshot.damaged)} cannot be read and is left out"] if snapshot.damaged else []
+    if not snapshot.damaged:
+        return []
+    text = f"{_named(snapshot.damaged)} cannot be read and is left out"
+    return [Note(text, NoteCode.DAMAGED_LEFT_OUT, months=_runs(snapshot.damaged))]
 
 
-def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: list[str]) -> Period | None:
+def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: list[Note]) -> Period | None:
     """The days that changes are measured against; None, with a note, when some have no data."""
     asked: Period | str = getattr(request, "compare", "none")
     if asked == "none":
@@ -67,10 +73,7 @@ def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: l
         compare = period.year_before()
     missing = [month for month in compare.months() if month not in snapshot.entries]
     if missing:
-        notes.append(
-            f"no changes are given: the compared period {compare} lies outside the data, which "
-            f"{_extent(snapshot, missing)}"
-        )
+        notes.append(_outside(snapshot, compare, missing))
         return None
     return compare
 
@@ -83,23 +86,35 @@ def first_in_a_row(months: Iterable[Month], last: Month) -> Month:
     return first
 
 
-def _default(report: EstimatedReport, snapshot: Snapshot, notes: list[str]) -> Period:
+def _default(report: EstimatedReport, snapshot: Snapshot, notes: list[Note]) -> Period:
     last = snapshot.last_full_month()
     wanted = last.plus(1 - report.default_months)
     first = max(wanted, first_in_a_row(snapshot.months, last))
     if damaged := [month for month in snapshot.damaged if month >= wanted]:
-        notes.append(f"{_named(damaged)} cannot be read: the answer is about {first} to {last}")
+        text = f"{_named(damaged)} cannot be read: the answer is about {first} to {last}"
+        notes.append(Note(text, NoteCode.DAMAGED, months=_runs(damaged), period=f"{first}..{last}"))
     return Period(first.first_day, last.last_day)
 
 
-def _extent(snapshot: Snapshot, missing: list[Month]) -> str:
+def _outside(snapshot: Snapshot, compare: Period, missing: list[Month]) -> Note:
+    text = f"no changes are given: the compared period {compare} lies outside the data, which "
+    period, (first, last) = str(compare), (snapshot.months[0], snapshot.months[-1])
     if damaged := [month for month in missing if month in snapshot.damaged]:
-        return f"cannot be read for {_named(damaged)}"
-    if missing[0] < snapshot.months[0]:
-        return f"begins in {snapshot.months[0]}"
-    if missing[-1] > snapshot.months[-1]:
-        return f"ends in {snapshot.months[-1]}"
-    return f"has nothing for {_named(missing)}"
+        text += f"cannot be read for {_named(damaged)}"
+        return Note(text, NoteCode.COMPARISON_DAMAGED, period=period, months=_runs(damaged))
+    if missing[0] < first:
+        text += f"begins in {first}"
+        return Note(text, NoteCode.COMPARISON_BEFORE_DATA, period=period, month=str(first))
+    if missing[-1] > last:
+        text += f"ends in {last}"
+        return Note(text, NoteCode.COMPARISON_AFTER_DATA, period=period, month=str(last))
+    text += f"has nothing for {_named(missing)}"
+    return Note(text, NoteCode.COMPARISON_GAP, period=period, months=_runs(missing))
+
+
+def _runs(months: list[Month]) -> str:
+    """`2026-03`, or `2026-03..2026-05` for several in a row, runs set apart by commas."""
+    return _named(months).replace(" to ", "..")
 
 
 def _named(months: list[Month]) -> str:

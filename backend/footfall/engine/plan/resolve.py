@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.plan.period import comparison_of, period_of
 from footfall.engine.plan.reach import Reach, reaches
 from footfall.engine.plan.scope import Scope
@@ -17,7 +18,7 @@ from footfall.vocabulary.period import Month
 
 def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Scope:
     """The scope of a request. RefusedError when the lake has none of its months."""
-    notes: list[str] = []
+    notes: list[Note] = []
     period = period_of(report, request, snapshot, notes)
     compare = comparison_of(request, period, snapshot, notes)
     if report.needs_compare and getattr(request, "compare", None) == "none":
@@ -29,7 +30,9 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
     notes += [
-        f"{target.value}: never seen in this snapshot" for target in targets if sites[target.site] is None
+        Note(f"{target.value}: never seen in this snapshot", NoteCode.TARGET_NEVER_SEEN, target=target.value)
+        for target in targets
+        if sites[target.site] is None
     ]
     filters = filters_of(report, request)
     granularity = _granularity(report, request)

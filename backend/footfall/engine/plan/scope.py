@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
+from footfall.engine.note import Note
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.reach import Reach
 from footfall.engine.request.filters import Filters
@@ -46,7 +47,7 @@ class Scope:
     compare: Period | None
     granularity: Granularity | None
     filters: Filters
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     own: Mapping[str, Any] = field(default_factory=dict)
     listed: frozenset[int] = frozenset()
     ranks: tuple[int, ...] = ()

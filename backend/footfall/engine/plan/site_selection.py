@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.report_text import holds_searched
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
@@ -26,7 +27,7 @@ class SelectedSites:
     listed: frozenset[int] = frozenset()
     ranks: tuple[int, ...] = ()
     total: int | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
 
 
 def choose(report: EstimatedReport, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
@@ -57,10 +58,12 @@ def _market(
     category = category or _category_of(given[0], snapshot)
     sites, count = _sites_of(category, snapshot, period)
     targets = (*named, *(target for target in sites if target not in named))
-    notes = [f"the market is the category {category}, {count} sites"]
+    text = f"the market is the category {category}, {count} sites"
+    note = Note(text, NoteCode.MARKET, category=category, sites=count)
     if count > len(sites):
-        notes = [f"the market is the {len(sites)} most visited of {count} sites of the category {category}"]
-    return SelectedSites(targets, frozenset(range(len(named or targets))), notes=tuple(notes))
+        text = f"the market is the {len(sites)} most visited of {count} sites of the category {category}"
+        note = Note(text, NoteCode.MARKET_LARGEST, category=category, sites=count, shown=len(sites))
+    return SelectedSites(targets, frozenset(range(len(named or targets))), notes=(note,))
 
 
 def _category_of(target: Target, snapshot: Snapshot) -> str:
@@ -136,7 +139,7 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
         tuple(Target(domain, TargetScope.DOMAIN) for domain, _, _ in rows if domain),
         ranks=tuple(place for _, place, _ in rows if place),
         total=int(rows[0][2]),
-        notes=(f"ranks are those of {month}",),
+        notes=(Note(f"ranks are those of {month}", NoteCode.RANKS_OF_MONTH, month=str(month)),),
     )
 
 

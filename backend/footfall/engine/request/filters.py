@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.request.model import Request
 from footfall.lake.sites import Site
 from footfall.reports import EstimatedReport, Sites
@@ -15,9 +16,15 @@ from footfall.vocabulary.period import Period
 
 # By whether the question can be answered all the same.
 WITHOUT_PANEL = {
-    True: "there is no panel: visits and visitors are read from public rank lists and owners' own counts",
-    False: "there is no panel: public rank lists and owners' own counts, which are all there is, say nothing "
-    "of what is asked here; with a panel imported (`footfall import panel`) it could be answered",
+    True: Note(
+        "there is no panel: visits and visitors are read from public rank lists and owners' own counts",
+        NoteCode.NO_PANEL,
+    ),
+    False: Note(
+        "there is no panel: public rank lists and owners' own counts, which are all there is, say nothing "
+        "of what is asked here; with a panel imported (`footfall import panel`) it could be answered",
+        NoteCode.NO_PANEL_NO_ANSWER,
+    ),
 }
 # A market may have many sites whose counts are doubtful.
 NOTES_OF_COUNTS = 5
@@ -68,11 +75,13 @@ def answers_levels(
     )
 
 
-def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[str]:
+def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[Note]:
     """Notes on sites known by totals only (see `answers_levels`) and on contradicting own counts."""
     months = period.months()
     known = [site.months[month] for site in sites for month in months if month in site.months]
     told = list(dict.fromkeys(note for month in known for note in month.told_notes))
-    more = [f"{len(told) - NOTES_OF_COUNTS} more notes on own counts"] if len(told) > NOTES_OF_COUNTS else []
-    without = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
-    return [*without, *told[:NOTES_OF_COUNTS], *more]
+    notes = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
+    notes += [Note(text, NoteCode.OWN_COUNT, said=text) for text in told[:NOTES_OF_COUNTS]]
+    if (more := len(told) - NOTES_OF_COUNTS) > 0:
+        notes.append(Note(f"{more} more notes on own counts", NoteCode.MORE_OWN_COUNTS, count=more))
+    return notes

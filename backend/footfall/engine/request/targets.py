@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
+from footfall.engine.note import Note, NoteCode
 from footfall.reports import split_text
 from footfall.vocabulary.target import Target, TargetScope
 
@@ -26,7 +27,7 @@ class TargetParam(BaseModel):
 class ReadTargets(list[Target]):
     """The targets of many that can be read. notes: why each of the others is left out."""
 
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     def __repr__(self) -> str:
         return f"{super().__repr__()} {self.notes!r}"
@@ -44,10 +45,13 @@ def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
         try:
             target = _target(value)
         except ValueError as error:
-            notes.append(f"targets: left out, {error}")
+            typed = value if isinstance(value, str) else value.value
+            text = f"targets: left out, {error}"
+            notes.append(Note(text, NoteCode.TARGET_LEFT_OUT, target=typed, why=str(error)))
             continue
         if target in found:
-            notes.append(f"targets: {target.value} is given twice and answered once")
+            text = f"targets: {target.value} is given twice and answered once"
+            notes.append(Note(text, NoteCode.TARGET_TWICE, target=target.value))
         found[target] = None
     if notes and not found:
         raise ValueError(notes[0].removeprefix("targets: left out, "))

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
 from footfall.engine.estimation.accuracy_label import label
+from footfall.engine.note import Note, NoteCode
 from footfall.engine.plan.period import first_in_a_row
 from footfall.engine.plan.plan import Plan
 from footfall.engine.response.disclosure import in_few_digits
@@ -41,7 +42,7 @@ MOST_MISSING = 0.2
 
 def with_forecast(
     plan: Plan, rows: Rows, values: dict[str, Any], forecast: bool, anomalies: bool
-) -> tuple[Rows, list[str]]:
+) -> tuple[Rows, list[Note]]:
     """Rows with unusual days marked and, after each target's last one, its forecast; and how good that is."""
     granularity = plan.scope.granularity or Granularity.DAY
     found: Rows = []
@@ -50,7 +51,8 @@ def with_forecast(
         own = [row for row in rows if row["target"] == target.value]
         days, series = _history(plan, values, number)
         if series is None:
-            notes.append(f"{target.value}: too few days were observed for a forecast or marks")
+            text = f"{target.value}: too few days were observed for a forecast or marks"
+            notes.append(Note(text, NoteCode.FORECAST_TOO_FEW_DAYS, target=target.value))
         elif anomalies:
             own = _marked(own, dict(zip(days, _expected(series), strict=True)), days, series)
             own = in_few_digits(own, ("expected_visits",)) if plan.strict else own
@@ -145,18 +147,24 @@ def _marked(rows: Rows, expected: dict[date, float], days: list[date], series: A
     return found
 
 
-def _back_test(target: str, series: Array, granularity: Granularity, steps: int) -> str:
+def _back_test(target: str, series: Array, granularity: Granularity, steps: int) -> Note:
     """How well the same method would have forecast the last steps, in a sentence."""
     if len(series) - steps < LEAST[granularity]:
-        return f"{target}: too short a history to test the forecast on"
+        text = f"{target}: too short a history to test the forecast on"
+        return Note(text, NoteCode.FORECAST_UNTESTED, target=target)
     value, low, high = predict(series[:-steps], granularity, steps)
     truth = series[-steps:]
     error = float(np.mean(np.abs(value - truth) / truth))
     inside = int(np.sum((low <= truth) & (truth <= high)))
-    return (
+    return Note(
         f"{target}: the forecast, tested on the last {WEEKS} weeks, is off by {error:.1%} in the mean "
-        f"and holds "
-        f"{inside} of {steps} points in its band"
+        f"and holds {inside} of {steps} points in its band",
+        NoteCode.FORECAST_TESTED,
+        target=target,
+        weeks=WEEKS,
+        error=round(error, 3),
+        inside=inside,
+        points=steps,
     )
 
 

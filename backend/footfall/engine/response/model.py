@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from pydantic_core import to_json
 
+from footfall.engine.note import Note, NoteCode
 from footfall.reports import EstimatedReport, RankedReport, Report
 from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.period import Period
@@ -22,6 +23,13 @@ class Days(BaseModel):
 
     from_: datetime.date = Field(alias="from", description="First day.")
     to: datetime.date = Field(description="Last day.")
+
+
+class CodedNote(BaseModel):
+    """A note as a code with the values that stand in its text."""
+
+    code: NoteCode = Field(description="What the note says.")
+    values: dict[str, str | int | float] = Field(description="The values in its text, by name.")
 
 
 # Rows sampled to estimate the size of an answer, and bytes of a field as JSON with its name.
@@ -39,7 +47,7 @@ class Answer:
     compare: Period | None
     total: int
     rows: list[dict[str, Any]]
-    notes: list[str] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
     sampled_fraction: float = 1.0
     own: dict[str, Any] = field(default_factory=dict)
     # State of the snapshot that answered, for whoever keeps the answer.
@@ -56,6 +64,7 @@ class Answer:
             "sampled_fraction": self.sampled_fraction,
             "rows": self.rows,
             "notes": self.notes,
+            "note_codes": [{"code": note.code, "values": note.values} for note in self.notes],
             **self.own,
         }
 
@@ -241,6 +250,9 @@ def answer_model(report: Report) -> type[BaseModel]:
         # mypy takes a call for no type; this one makes the report's own.
         "rows": Annotated[list[row_model(report)], Field(description="The rows, in a total order.")],  # type: ignore[misc]
         "notes": Annotated[list[str], Field(description="What a reader should know about these numbers.")],
+        "note_codes": Annotated[
+            list[CodedNote], Field(description="The notes in the same order, to be said in another language.")
+        ],
     }
     return create_model(
         f"{report.class_name}Answer",

@@ -27,6 +27,7 @@ export {
 } from './pageGroups';
 export { makeQueryClient } from './queryClient';
 export {
+  type CodedNote,
   type IgnoredFilter,
   ignoredFilters,
   type ReportAnswer,

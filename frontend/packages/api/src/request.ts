@@ -13,6 +13,9 @@ export type ReportRequest<Id extends ReportId = ReportId> =
 export type ReportAnswer<Id extends ReportId = ReportId> =
   Operation<Id>['responses'][200]['content']['application/json'];
 
+/** A note of an answer as a code with the values that stand in its text. */
+export type CodedNote = ReportAnswer['note_codes'][number];
+
 export type ReportRow<Id extends ReportId = ReportId> = ReportAnswer<Id>['rows'][number];
 
 /** Filters that a request may have; granularity only where the report has a time axis. */

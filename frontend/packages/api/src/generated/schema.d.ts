@@ -4671,6 +4671,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -4876,6 +4881,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -5418,6 +5428,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -5854,6 +5869,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -6828,6 +6848,21 @@ export interface components {
          */
         Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
         /**
+         * CodedNote
+         * @description A note as a code with the values that stand in its text.
+         */
+        CodedNote: {
+            /** @description What the note says. */
+            code: components["schemas"]["NoteCode"];
+            /**
+             * Values
+             * @description The values in its text, by name.
+             */
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * CompanyRow
          * @description One target; fields that no record has are null.
          */
@@ -7262,6 +7297,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -7302,6 +7342,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -7798,6 +7843,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -8065,6 +8115,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -8128,6 +8183,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -8987,6 +9047,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -9323,6 +9388,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -10892,6 +10962,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -10932,6 +11007,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -11487,6 +11567,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -11740,6 +11825,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -12200,6 +12290,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -12453,6 +12548,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -12511,6 +12611,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -13319,6 +13424,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -13588,6 +13698,11 @@ export interface components {
              */
             last: string | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -13662,6 +13777,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -14088,6 +14208,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -14495,6 +14620,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -14998,6 +15128,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -15256,6 +15391,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -16176,6 +16316,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -17663,6 +17808,12 @@ export interface components {
             role?: components["schemas"]["Role"] | null;
         };
         /**
+         * NoteCode
+         * @description What a note says. In the API; never rename. Its values are named beside each code.
+         * @enum {string}
+         */
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        /**
          * Noted
          * @description Answer to a stored message.
          */
@@ -17825,6 +17976,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -18291,6 +18447,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -18652,6 +18813,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -20218,6 +20384,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -20539,6 +20710,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -21136,6 +21312,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -21480,6 +21661,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -21745,6 +21931,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -22501,6 +22692,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -22747,6 +22943,11 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
              * Notes
              * @description What a reader should know about these numbers.
              */
@@ -22787,6 +22988,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.
@@ -24599,6 +24805,11 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
             /**
              * Notes
              * @description What a reader should know about these numbers.

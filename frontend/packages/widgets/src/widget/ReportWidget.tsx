@@ -8,7 +8,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
-import { ignoredText, isWarning } from './sentences';
+import { ignoredText } from './sentences';
 import {
   type ChoiceSpec,
   factsOf,
@@ -156,7 +156,6 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         ...answer,
         rows: shown.rows,
         notes: shown.notes,
-        isWarning: shown.notes.some(isWarning),
         isStale,
         retry,
         emptyReason: noMatchText(intl, list.request.search),

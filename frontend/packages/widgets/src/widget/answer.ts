@@ -1,6 +1,7 @@
-import type { ReportId, ReportQuery, ReportRow } from '@footfall/api';
+import type { CodedNote, ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
+import { isWarning, noteText } from './notes';
 import { errorText, needText } from './sentences';
 import type { WidgetQuery } from './widgetQueries';
 
@@ -30,7 +31,7 @@ export function mergeAnswers<Id extends ReportId>(
       asked.filter((one) => one.isExtra === isExtra).map(({ part, result }) => [part, rowsOf(result)]),
     );
   // Only of the widget's own report: extra queries, of the period before for example, have notes of their own.
-  const notes = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data?.notes ?? [])));
+  const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
   return {
     waitingFor: asked.filter(({ result }) => result?.isPending).map(({ part }) => part),
     parts: named(false),
@@ -39,7 +40,8 @@ export function mergeAnswers<Id extends ReportId>(
       rows: needed.every(({ result }) => result?.data)
         ? mergeRows(needed.filter(({ isExtra }) => !isExtra).map(({ result }) => rowsOf(result) ?? []))
         : undefined,
-      notes: [...new Set(notes)],
+      notes: [...new Set(own.flatMap((data) => notesOf(data, intl)))],
+      isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
       reason: needText(intl, failed?.error),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
@@ -48,6 +50,13 @@ export function mergeAnswers<Id extends ReportId>(
     },
   };
 }
+
+/** What a frozen dashboard kept of an older server has no codes and is in English. */
+const notesOf = (data: { notes: string[]; note_codes?: CodedNote[] }, intl: IntlShape): string[] =>
+  data.notes.map((english, index) => {
+    const coded = data.note_codes?.[index];
+    return coded ? noteText(intl, coded, english) : english;
+  });
 
 /** A single list stays the same array, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>

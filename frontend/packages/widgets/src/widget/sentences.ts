@@ -47,8 +47,5 @@ export function errorText(intl: IntlShape, error: Error): string {
   return error.message;
 }
 
-/** Whether a note of the server says that data is damaged; all others explain the numbers. */
-export const isWarning = (note: string): boolean => note.includes('cannot be read');
-
 export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>
   ignored.map((name) => intl.formatMessage(messages[name])).join(' ');

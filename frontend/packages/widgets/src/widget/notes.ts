@@ -1,0 +1,134 @@
+import type { CodedNote } from '@footfall/api';
+import { categoryName } from '@footfall/i18n';
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+
+/** What each note of the server says; the type fails for a code without a message. */
+export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessages({
+  no_data: { id: 'widgets.note.noData', defaultMessage: 'No data for {months}; shown: {period}.' },
+  damaged: {
+    id: 'widgets.note.damaged',
+    defaultMessage: 'Data for {months} is damaged and cannot be read; shown: {period}.',
+  },
+  damaged_left_out: {
+    id: 'widgets.note.damagedLeftOut',
+    defaultMessage: 'Data for {months} is damaged and left out.',
+  },
+  comparison_damaged: {
+    id: 'widgets.note.comparisonDamaged',
+    defaultMessage:
+      'No changes shown: data for {months}, part of the comparison period {period}, is damaged.',
+  },
+  comparison_gap: {
+    id: 'widgets.note.comparisonGap',
+    defaultMessage: 'No changes shown: the comparison period {period} has no data for {months}.',
+  },
+  comparison_before_data: {
+    id: 'widgets.note.comparisonBeforeData',
+    defaultMessage:
+      'No changes shown: the comparison period {period} starts before the data, which begins in {month}.',
+  },
+  comparison_after_data: {
+    id: 'widgets.note.comparisonAfterData',
+    defaultMessage:
+      'No changes shown: the comparison period {period} ends after the data, which ends in {month}.',
+  },
+  market: {
+    id: 'widgets.note.market',
+    defaultMessage: 'Market: category {category}, {sites, plural, one {# site} other {# sites}}.',
+  },
+  market_largest: {
+    id: 'widgets.note.marketLargest',
+    defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
+  },
+  ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
+  target_left_out: {
+    id: 'widgets.note.targetLeftOut',
+    defaultMessage: '“{target}” is left out, as it is not a site or page address.',
+  },
+  target_twice: {
+    id: 'widgets.note.targetTwice',
+    defaultMessage: '{target} was entered twice and is shown once.',
+  },
+  target_never_seen: {
+    id: 'widgets.note.targetNeverSeen',
+    defaultMessage: '{target} does not appear in this data release.',
+  },
+  no_panel: {
+    id: 'widgets.note.noPanel',
+    defaultMessage:
+      'No panel data: visits and visitors are derived from public rank lists and sites’ own analytics.',
+  },
+  no_panel_no_answer: {
+    id: 'widgets.note.noPanelNoAnswer',
+    defaultMessage:
+      'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.',
+  },
+  only_logs: {
+    id: 'widgets.note.onlyLogs',
+    defaultMessage:
+      'These sites come from web server logs, which only show their own visits. Import a panel to see more.',
+  },
+  own_count: {
+    id: 'widgets.note.ownCount',
+    defaultMessage: 'About the site’s own analytics (in English): {said}',
+  },
+  more_own_counts: {
+    id: 'widgets.note.moreOwnCounts',
+    defaultMessage: '{count, plural, one {# more note} other {# more notes}} on sites’ own analytics.',
+  },
+  new_visitors_too_high: {
+    id: 'widgets.note.newVisitorsTooHigh',
+    defaultMessage:
+      'New visitors are overstated at first: {months} of the three months before {date} are not in the data.',
+  },
+  forecast_too_few_days: {
+    id: 'widgets.note.forecastTooFewDays',
+    defaultMessage: '{target}: too few observed days for a forecast or for marking unusual days.',
+  },
+  forecast_untested: {
+    id: 'widgets.note.forecastUntested',
+    defaultMessage: '{target}: the history is too short to test the forecast.',
+  },
+  forecast_tested: {
+    id: 'widgets.note.forecastTested',
+    defaultMessage:
+      '{target}: tested on the last {weeks} weeks, the forecast was off by {error} on average; {inside} of {points} points fell within its range.',
+  },
+});
+
+// Data that cannot be read; all other notes explain the numbers.
+const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
+
+/** Whether a note says that data is damaged. */
+export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);
+
+/** A note in the reader's language; one of a newer server, whose code is not known here, in its own English. */
+export function noteText(intl: IntlShape, { code, values }: CodedNote, english: string): string {
+  const message = Object.hasOwn(NOTES, code) ? NOTES[code] : undefined;
+  if (!message) return english;
+  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(intl, name, value)]);
+  return intl.formatMessage(message, Object.fromEntries(shown));
+}
+
+function shownValue(intl: IntlShape, name: string, value: string | number): string | number {
+  if (name === 'error')
+    return intl.formatNumber(Number(value), { style: 'percent', maximumFractionDigits: 1 });
+  if (typeof value === 'number') return value;
+  if (name === 'category') return categoryName(value, intl);
+  return DATED.has(name) ? shownDates(intl, value) : value;
+}
+
+const DATED: ReadonlySet<string> = new Set(['months', 'month', 'period', 'date']);
+const ISO = /(\d{4}-\d{2})(-\d{2})?/g;
+
+/** ISO dates and months in the reader's language, from first to last with a dash. */
+function shownDates(intl: IntlShape, text: string): string {
+  return text.replaceAll('..', ' – ').replace(ISO, (iso, _, day) =>
+    intl.formatDate(new Date(iso), {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'short',
+      ...(day && { day: 'numeric' }),
+    }),
+  );
+}

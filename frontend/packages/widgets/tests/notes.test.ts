@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '@footfall/contract';
+import { createIntl } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import { isWarning, noteText } from '../src/widget/notes';
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8'));
+const codes: string[] = read('api/openapi.json').components.schemas.NoteCode.enum;
+const intlOf = (locale: string) =>
+  createIntl({ locale, messages: read(`i18n/locales/${locale}.json`), onError: vi.fn().mockName('onError') });
+
+// Every value that a note of the server can have.
+const VALUES = {
+  months: '2026-02..2026-03, 2026-05',
+  month: '2026-02',
+  period: '2026-01-05..2026-02-28',
+  date: '2026-02-01',
+  category: 'Fashion',
+  target: 'acme.example',
+  why: '',
+  said: 'acme.example is counted twice',
+  sites: 12,
+  shown: 5,
+  count: 2,
+  weeks: 4,
+  error: 0.125,
+  inside: 26,
+  points: 28,
+};
+const said = (locale: string, code: string, values: object = VALUES) =>
+  noteText(intlOf(locale), { code, values } as never, 'ENGLISH');
+
+test.each(LOCALES)('every note of the server is said in %s', (locale) => {
+  const told = codes.map((code) => said(locale, code));
+  expect(told.filter((text) => text === 'ENGLISH' || text.includes('{'))).toEqual([]);
+  const same = codes.filter((code) => locale !== 'en' && said(locale, code) === said('en', code));
+  expect(same).toEqual([]);
+});
+
+test('values are written in the reader’s language', () => {
+  expect([
+    said('de', 'no_data'),
+    said('de', 'market'),
+    said('de', 'forecast_tested'),
+    said('ja', 'new_visitors_too_high', { months: 2, date: '2026-02-01' }),
+  ]).toEqual([
+    'Keine Daten für Feb. 2026 – März 2026, Mai 2026; gezeigt wird 5. Jan. 2026 – 28. Feb. 2026.',
+    'Markt: Kategorie Mode, 12 Sites.',
+    'acme.example: An den letzten 4 Wochen geprüft, lag die Prognose im Mittel um 12,5\u00a0% daneben; 26 von 28 Punkten lagen im Prognosebereich.',
+    '新規訪問者数は初めのうち過大です。2026年2月1日より前の3か月のうち2か月分のデータがありません。',
+  ]);
+});
+
+test('a note of a newer server stays in its own English', () => {
+  expect(said('de', 'of_tomorrow')).toBe('ENGLISH');
+});
+
+test('only notes on damaged data warn', () => {
+  expect(codes.filter((code) => isWarning({ code, values: {} } as never))).toEqual([
+    'damaged',
+    'damaged_left_out',
+    'comparison_damaged',
+  ]);
+});
