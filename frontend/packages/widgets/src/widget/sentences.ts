@@ -1,5 +1,6 @@
 import { type IgnoredFilter, isReportError } from '@footfall/api';
 import { defineMessages, type IntlShape } from 'react-intl';
+import { refusalText } from './refusals';
 
 const messages = defineMessages({
   unreachable: {
@@ -30,7 +31,7 @@ export function needText(intl: IntlShape, error: Error | null | undefined): stri
     : undefined;
 }
 
-/** Why there is no answer. For a refused request that is the server's own sentence, which names the field. */
+/** Why there is no answer. A refused request is told by its code. */
 export function errorText(intl: IntlShape, error: Error): string {
   if (!isReportError(error)) return error.message;
   if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);
@@ -44,7 +45,7 @@ export function errorText(intl: IntlShape, error: Error): string {
       { status: error.status },
     );
   }
-  return error.message;
+  return refusalText(intl, error.code, error.message);
 }
 
 export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>

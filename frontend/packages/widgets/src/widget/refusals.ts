@@ -1,0 +1,55 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+
+const messages: Record<string, MessageDescriptor> = defineMessages({
+  nothing_published: {
+    id: 'widgets.refusal.nothingPublished',
+    defaultMessage: 'No data has been published yet.',
+  },
+  damaged_month: {
+    id: 'widgets.refusal.damagedMonth',
+    defaultMessage: 'The data of this period is damaged and cannot be read.',
+  },
+  damaged_snapshot: {
+    id: 'widgets.refusal.damagedSnapshot',
+    defaultMessage: 'This data release is damaged and cannot be read.',
+  },
+  period_outside_data: {
+    id: 'widgets.refusal.periodOutsideData',
+    defaultMessage: 'There is no data for this period. Choose another one.',
+  },
+  invalid_period: {
+    id: 'widgets.refusal.invalidPeriod',
+    defaultMessage: 'This period cannot be shown here. Choose another one.',
+  },
+  invalid_geo: {
+    id: 'widgets.refusal.invalidGeo',
+    defaultMessage: 'This region cannot be shown here. Choose another one.',
+  },
+  invalid_target: {
+    id: 'widgets.refusal.invalidTarget',
+    defaultMessage: 'This is not a valid site or page. Check the address.',
+  },
+  too_many_targets: { id: 'widgets.refusal.tooManyTargets', defaultMessage: 'Too many sites. Remove some.' },
+  filter_not_applicable: {
+    id: 'widgets.refusal.filterNotApplicable',
+    defaultMessage: 'One of the filters does not apply here. Remove it.',
+  },
+  busy: { id: 'widgets.refusal.busy', defaultMessage: 'The server is busy. Try again in a moment.' },
+  timed_out: {
+    id: 'widgets.refusal.timedOut',
+    defaultMessage: 'This took too long. Choose a shorter period or fewer sites.',
+  },
+  too_many_calls: {
+    id: 'widgets.refusal.tooManyCalls',
+    defaultMessage: 'Too many requests in a short time. Try again in a moment.',
+  },
+});
+
+/**
+ * Why the server refused, in the reader's language, for what can happen to whoever only looks at dashboards. In
+ * English, and for every other code, it is the server's own sentence, which names the field and what would do.
+ */
+export function refusalText(intl: IntlShape, code: string, english: string): string {
+  const message = Object.hasOwn(messages, code) ? messages[code] : undefined;
+  return message && !intl.locale.startsWith('en') ? intl.formatMessage(message) : english;
+}
