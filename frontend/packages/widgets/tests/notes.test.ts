@@ -47,7 +47,7 @@ test('values are written in the reader’s language', () => {
     said('ja', 'new_visitors_too_high', { months: 2, date: '2026-02-01' }),
   ]).toEqual([
     'Keine Daten für Feb. 2026 – März 2026, Mai 2026; gezeigt wird 5. Jan. 2026 – 28. Feb. 2026.',
-    'Markt: Kategorie Mode, 12 Sites.',
+    'Markt: Kategorie Mode, 12 Websites.',
     'acme.example: An den letzten 4 Wochen geprüft, lag die Prognose im Mittel um 12,5\u00a0% daneben; 26 von 28 Punkten lagen im Prognosebereich.',
     '新規訪問者数は初めのうち過大です。2026年2月1日より前の3か月のうち2か月分のデータがありません。',
   ]);
