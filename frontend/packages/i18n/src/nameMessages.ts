@@ -1,7 +1,37 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
-/** Names of the US states by their two letters; browsers know those of countries only. */
-const messages: Record<string, MessageDescriptor> = defineMessages({
+// English names for the translators. Pages find the texts by id in the messages of their language: to load these
+// lists as well would cost a kilobyte.
+
+/** Site categories of the sample and of well-known sites. */
+export const categories = defineMessages({
+  fashion: { id: 'ui.category.fashion', defaultMessage: 'Fashion' },
+  electronics: { id: 'ui.category.electronics', defaultMessage: 'Electronics' },
+  homeAndGarden: { id: 'ui.category.homeAndGarden', defaultMessage: 'Home and garden' },
+  marketplaces: { id: 'ui.category.marketplaces', defaultMessage: 'Marketplaces' },
+  beauty: { id: 'ui.category.beauty', defaultMessage: 'Beauty' },
+  foodAndDrink: { id: 'ui.category.foodAndDrink', defaultMessage: 'Food and drink' },
+  travel: { id: 'ui.category.travel', defaultMessage: 'Travel' },
+  news: { id: 'ui.category.news', defaultMessage: 'News' },
+  sports: { id: 'ui.category.sports', defaultMessage: 'Sports' },
+  entertainment: { id: 'ui.category.entertainment', defaultMessage: 'Entertainment' },
+  games: { id: 'ui.category.games', defaultMessage: 'Games' },
+  finance: { id: 'ui.category.finance', defaultMessage: 'Finance' },
+  jobsAndEducation: { id: 'ui.category.jobsAndEducation', defaultMessage: 'Jobs and education' },
+  health: { id: 'ui.category.health', defaultMessage: 'Health' },
+  software: { id: 'ui.category.software', defaultMessage: 'Software' },
+  reference: { id: 'ui.category.reference', defaultMessage: 'Reference' },
+  government: { id: 'ui.category.government', defaultMessage: 'Government' },
+  community: { id: 'ui.category.community', defaultMessage: 'Community' },
+  aiAssistants: { id: 'ui.category.aiAssistants', defaultMessage: 'AI assistants' },
+  mail: { id: 'ui.category.mail', defaultMessage: 'Mail' },
+  searchEngines: { id: 'ui.category.searchEngines', defaultMessage: 'Search engines' },
+  socialNetworks: { id: 'ui.category.socialNetworks', defaultMessage: 'Social networks' },
+  video: { id: 'ui.category.video', defaultMessage: 'Video' },
+});
+
+/** US states by their two letters; browsers know the names of countries only. */
+export const states = defineMessages({
   AL: { id: 'ui.state.AL', defaultMessage: 'Alabama' },
   AK: { id: 'ui.state.AK', defaultMessage: 'Alaska' },
   AZ: { id: 'ui.state.AZ', defaultMessage: 'Arizona' },
@@ -54,7 +84,3 @@ const messages: Record<string, MessageDescriptor> = defineMessages({
   WI: { id: 'ui.state.WI', defaultMessage: 'Wisconsin' },
   WY: { id: 'ui.state.WY', defaultMessage: 'Wyoming' },
 });
-
-/** Name of the state of two letters; undefined for every other code. */
-export const stateMessage = (letters: string): MessageDescriptor | undefined =>
-  Object.hasOwn(messages, letters) ? messages[letters] : undefined;
