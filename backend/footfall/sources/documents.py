@@ -27,7 +27,7 @@ _HEAD = 4096
 _BATCH = 5_000
 
 Row = dict[str, Any]
-# MonthSequencer an object and what is known of the document around it into a row, or says why it is left out.
+# Makes an object, and what is known of the document around it, into a row, or says why it is left out.
 Flatten = Callable[[Row, Row], Row | str]
 
 
@@ -56,12 +56,17 @@ class Documents:
         self._shape = shape
         self._stream = ByteStream(path)
         self.broken: str | None = None
-        self.skipped: Counter[str] = Counter()
+        self._left_out: Counter[str] = Counter()
 
     @property
     def share(self) -> float:
         """How much of the file has been read, 0-1."""
         return self._stream.share
+
+    def left_out(self) -> Counter[str]:
+        """Objects left out since this was last asked, by reason."""
+        found, self._left_out = self._left_out, Counter()
+        return found
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
         """Batches of `size` objects, or fewer of large ones; cut alike on every reading of the file."""
@@ -74,7 +79,7 @@ class Documents:
             if count >= size or held >= CHUNK_BYTES:
                 yield pending
                 pending, count, held = [], 0, 0
-        if pending or self.skipped:
+        if pending or self._left_out:
             yield pending
 
     def _batches(self) -> Iterator[Batch]:
@@ -108,7 +113,7 @@ class Documents:
             return Refusal(0, "not a JSON object", None, str(found)[:SAMPLE_LENGTH])
         row = self._shape.flatten(found, around)
         if isinstance(row, str):
-            self.skipped[row] += 1
+            self._left_out[row] += 1
             return None
         return json.dumps(row, ensure_ascii=False)
 

@@ -1,6 +1,7 @@
 """Lines of a text file, each with its number, damage contained to the line it is in."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -48,6 +49,10 @@ class Lines:
     def share(self) -> float:
         """How much of the file has been read, 0-1."""
         return self._stream.share
+
+    def left_out(self) -> Counter[str]:
+        """None: every line is given or refused."""
+        return Counter()
 
     def batches(self) -> Iterator[Batch]:
         """All lines, one batch for each block that was read."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from footfall.engine import Engine
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from tests.sources.conftest import Desk
 
 # Columns and lines as comScore's Web Behavior Panel has them.

@@ -23,6 +23,7 @@ from footfall.sources.access_log.formats import JSON
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
 from footfall.sources.access_log.visitors import VisitorNames
+from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.target import ascii_host, site_of
@@ -72,23 +73,10 @@ class AccessLog:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
-        lines = Lines(task.job.path)
-        reading: _Reading | None = None
-        for index, batches in enumerate(lines.chunks(CHUNK_LINES)):
-            reading = reading or _Reading(task, batches)
-            if index < task.start:
-                reading.skip(batches)
-                continue
-            chunk = reading.chunk(batches)
-            chunk.share = lines.share
-            yield chunk
-        if reading is None:
-            raise UnreadableError(task.job.path, "the file holds no line of text")
-        if lines.broken:
-            yield Chunk(warnings=[lines.broken])
+        return in_chunks(task, Lines(task.job.path), CHUNK_LINES, _Reading)
 
 
-class _Reading:
+class _Reading(Reading):
     """One log on its way. Raises UnreadableError for a file that is no log of a known format."""
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:

@@ -1,7 +1,6 @@
 """Panel rows of CSV and JSON Lines files: split into cells here, judged by the same SQL as Parquet."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 
@@ -10,6 +9,7 @@ import pyarrow as pa
 from footfall.lake.quarantine import Refusal
 from footfall.sources import separated
 from footfall.sources.documents import Documents, shape_of
+from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.panel import exports, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns
@@ -28,36 +28,10 @@ def read(task: Task) -> Iterator[Chunk]:
     """The file in chunks of a quarter of a million lines."""
     shape = shape_of(task.job.path, exports.shapes())
     lines = Documents(task.job.path, shape) if shape else Lines(task.job.path)
-    reader: _Csv | _JsonLines | None = None
-    for index, batches in enumerate(lines.chunks(CHUNK_LINES)):
-        left_out = _left_out(lines)
-        if not any(batch.last for batch in batches) and index >= task.start:
-            yield Chunk(lines=left_out.total(), skipped=left_out)
-        if not any(batch.last for batch in batches):
-            continue
-        reader = reader or _reader_for(task, batches)
-        if index < task.start:
-            continue
-        chunk = reader.chunk(batches)
-        chunk.skipped = left_out
-        chunk.lines += left_out.total()
-        chunk.share = lines.share
-        yield chunk
-    if reader is None:
-        raise UnreadableError(task.job.path, "the file holds no line of text")
-    if lines.broken:
-        yield Chunk(warnings=[lines.broken])
+    return in_chunks(task, lines, CHUNK_LINES, _reader_for)
 
 
-def _left_out(lines: Lines | Documents) -> Counter[str]:
-    """What a document left out since it was last asked."""
-    if isinstance(lines, Lines):
-        return Counter()
-    found, lines.skipped = lines.skipped, Counter()
-    return found
-
-
-def _reader_for(task: Task, batches: list[Batch]) -> "_Csv | _JsonLines":
+def _reader_for(task: Task, batches: list[Batch]) -> Reading:
     first = next((batch for batch in batches if batch.texts), None)
     if first is None:
         refused = next(
@@ -72,7 +46,7 @@ def _reader_for(task: Task, batches: list[Batch]) -> "_Csv | _JsonLines":
     return _Csv(task, first)
 
 
-class _Csv:
+class _Csv(Reading):
     """Comma-separated text; its first line names the columns."""
 
     def __init__(self, task: Task, first: Batch) -> None:
@@ -105,7 +79,7 @@ class _Csv:
         return chunk
 
 
-class _JsonLines:
+class _JsonLines(Reading):
     """One JSON object a line; its keys are the columns, and those of objects in it with a dot."""
 
     def __init__(self, task: Task) -> None:

@@ -8,6 +8,7 @@ import pyarrow as pa
 
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import cells, headers, separated, zones
+from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.panel.columns import ts_of_text
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
@@ -63,21 +64,10 @@ class Visits:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """Fifty thousand visits at a time."""
-        lines = Lines(task.job.path)
-        reading: _Reading | None = None
-        for index, batches in enumerate(lines.chunks(CHUNK_LINES)):
-            reading = reading or _Reading(task, batches)
-            if index >= task.start:
-                chunk = reading.chunk(batches)
-                chunk.share = lines.share
-                yield chunk
-        if reading is None:
-            raise UnreadableError(task.job.path, "the file holds no line of text")
-        if lines.broken:
-            yield Chunk(warnings=[lines.broken])
+        return in_chunks(task, Lines(task.job.path), CHUNK_LINES, _Reading)
 
 
-class _Reading:
+class _Reading(Reading):
     """One file on its way. UnreadableError where columns or a zone are missing."""
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:
