@@ -12,12 +12,12 @@ from unittest.mock import patch
 import polars as pl
 
 from footfall.accuracy.home import prepare
-from footfall.pipeline import months
+from footfall.pipeline import build
+from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate import estimate
-from footfall.pipeline.margins import COLUMNS
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.steps import STEPS, Step
-from footfall.pipeline.weigh import cell_of, raked, weigh
+from footfall.pipeline.step_order import STEPS, Step
+from footfall.pipeline.steps.weigh.margins import COLUMNS
+from footfall.pipeline.steps.weigh.weigh import cell_of, raked, weigh
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
@@ -80,7 +80,7 @@ def _publication(month_count: int) -> None:
     spent: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="footfall-publishing-") as folder:
         made = build_world(preset_settings("default", seed=7, months=month_count), Path(folder) / "world")
-        with patch.object(months, "STEPS", tuple(_counted(step, spent) for step in STEPS)):
+        with patch.object(build, "STEPS", tuple(_counted(step, spent) for step in STEPS)):
             prepare(made.folder, Path(folder) / "home", None, threads=1)
     ours = spent[weigh.__name__] + spent[estimate.__name__]
     others = sum(spent.values()) - ours

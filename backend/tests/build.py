@@ -22,7 +22,7 @@ import pyarrow as pa
 from footfall.lake import ledger, manifest, reference
 from footfall.lake.month_file import serve_folder
 from footfall.lake.raw import COLUMNS, Landing, months
-from footfall.pipeline.run import Options, Summary, publish
+from footfall.pipeline.publish import Options, Summary, publish
 
 Row = dict[str, Any]
 Pages = Iterable["Row | Pages"]

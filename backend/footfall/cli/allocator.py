@@ -12,13 +12,14 @@ import os
 import sys
 from pathlib import Path
 
+from footfall.pipeline.memory import KEEP_MEMORY
+
 _PRELOAD, _OPTIONS = "LD_PRELOAD", "MALLOC_CONF"
 _OF_ARROW = {"ARROW_DEFAULT_MEMORY_POOL": "system"}
 
 # Memory is given back by a thread of its own instead of by the one that answers.
 SERVER = "background_thread:true"
-# It is never given back, and what one month left is at hand for the next, whichever thread makes that.
-BATCH = f"dirty_decay_ms:-1,muzzy_decay_ms:-1,oversize_threshold:0,narenas:{os.cpu_count() or 1}"
+BATCH = KEEP_MEMORY
 
 
 def prefer_jemalloc(options: str) -> None:

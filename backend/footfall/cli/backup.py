@@ -18,19 +18,22 @@ from sqlalchemy import Engine
 
 # Every room with tables, for their descriptions alone: what is not described cannot be copied.
 import footfall.accounts.models
+import footfall.alerts.models
 import footfall.billing.models
 import footfall.bulk.models
 import footfall.collector.models
+import footfall.digests.models
 import footfall.feedback.models
 import footfall.notebook.models
+import footfall.printing.models
 import footfall.projects.models
 import footfall.scheduling.models
-import footfall.share_links.models  # noqa: F401 - one name stands for all nine imports
+import footfall.share_links.models  # noqa: F401 - one name stands for all twelve imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened
 from footfall.lake import atomic, ledger
-from footfall.pipeline.run import publishing
+from footfall.pipeline.publish import publishing
 from footfall.settings import Settings, load_settings
 from footfall.store.copying import copy_rows
 from footfall.store.database import migrate, open_database, require_newest

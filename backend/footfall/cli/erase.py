@@ -11,7 +11,7 @@ from footfall.collector.membership import Membership
 from footfall.lake import erasure, ledger, traces
 from footfall.lake.traces import Search
 from footfall.pipeline.options import options_of
-from footfall.pipeline.run import publish, publishing
+from footfall.pipeline.publish import publish, publishing
 from footfall.settings import Settings, load_settings
 
 

@@ -15,7 +15,7 @@ from footfall.cli import audited, import_counts, import_preview, import_status, 
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.lake import ledger, removal
-from footfall.pipeline.run import publishing
+from footfall.pipeline.publish import publishing
 from footfall.settings import load_settings
 from footfall.sources import SOURCES, cells
 from footfall.sources.protocol import Option, Source

@@ -4,6 +4,7 @@ import json
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated
 
@@ -13,10 +14,10 @@ from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn, Time
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from footfall.cli import audited
+from footfall.cli import audited, batch
 from footfall.lake import manifest
 from footfall.pipeline.options import options_of
-from footfall.pipeline.run import Progress, Summary, publish
+from footfall.pipeline.publish import Progress, Summary, publish
 from footfall.settings import load_settings
 
 # In the order of docs/methodology.md.
@@ -45,12 +46,21 @@ def register(app: typer.Typer) -> None:
             list[str] | None,
             typer.Option(help="A month, YYYY-MM, to build though nothing changed; may be repeated."),
         ] = None,
+        workers: Annotated[
+            int | None,
+            typer.Option(
+                min=1,
+                help="Processes that build months side by side and share the memory; by default as many as "
+                "threads, or one where there is little to build.",
+            ),
+        ] = None,
     ) -> None:
         """Build the months that changed or are damaged and serve them as a new snapshot."""
         settings = load_settings()
         started = time.perf_counter()
         with _progress() as progress:
-            summary = publish(settings.folder, options_of(settings), progress, rebuild or ())
+            options = replace(options_of(settings, workers), prepare_worker=batch.settle)
+            summary = publish(settings.folder, options, progress, rebuild or ())
         if summary.published:
             detail = {"built": len(summary.built), "removed": len(summary.gone)}
             audited.note(settings, "published", f"snapshot {summary.snapshot}", detail)

@@ -7,7 +7,7 @@ from sqlalchemy import Engine as Database
 
 from footfall.collector.collected_files import Collection, Collections
 from footfall.lake import atomic, erasure, ledger, removal
-from footfall.pipeline.run import publishing
+from footfall.pipeline.publish import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
 from footfall.sources.metering.reader import Metering

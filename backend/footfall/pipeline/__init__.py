@@ -1,1 +1,1 @@
-"""From landed page views to published month files: `steps.STEPS` is the pipeline, `run.publish` runs it."""
+"""From landed page views to published month files: `step_order.STEPS` is the pipeline of a month."""

@@ -1,6 +1,13 @@
-"""Returns free memory to the system, which jemalloc would keep."""
+"""The allocator of a publication: memory is given back to the system, and workers run on the same one."""
 
 import ctypes
+import os
+import re
+from pathlib import Path
+
+# Of jemalloc: memory is never given back, and what one month left is at hand for the next, whichever thread
+# makes that.
+KEEP_MEMORY = f"dirty_decay_ms:-1,muzzy_decay_ms:-1,oversize_threshold:0,narenas:{os.cpu_count() or 1}"
 
 # What jemalloc waits by itself before the system gets memory back.
 _DECAY_MS = 10_000
@@ -21,3 +28,17 @@ def give_back() -> None:
         for kind in ("dirty", "muzzy"):
             name = f"arena.{arena}.{kind}_decay_ms".encode()
             mallctl(name, None, None, ctypes.byref(decay), ctypes.c_size_t(ctypes.sizeof(decay)))
+
+
+def worker_environment() -> dict[str, str]:
+    """Variables of a process that builds months: jemalloc if this one runs on it, one thread for matrices."""
+    found = {"OPENBLAS_NUM_THREADS": "1"}
+    mapped = Path("/proc/self/maps")
+    library = re.search(r"\S*/libjemalloc\.so\S*", mapped.read_text("utf-8")) if mapped.exists() else None
+    if library:
+        found |= {
+            "LD_PRELOAD": library[0],
+            "MALLOC_CONF": KEEP_MEMORY,
+            "ARROW_DEFAULT_MEMORY_POOL": "system",
+        }
+    return found

@@ -1,6 +1,7 @@
 """Options, result and progress of a publication."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -16,7 +17,8 @@ class Options:
     memory_limit: as `bytes_of` reads it, for all months being built together; keep: snapshots kept;
     first_month: of which page views are kept, `YYYY-MM`, None keeps all; perplexity: the channel Perplexity
     belongs to; piece_rows: page views whose visits are made at once, a larger month being cut by panelist and
-    sorted anew.
+    sorted anew; workers: processes that build months side by side, by default as many as threads unless there
+    is little to build; prepare_worker: what each of them does first, found by its name.
     """
 
     memory_limit: str = "2GB"
@@ -25,9 +27,11 @@ class Options:
     first_month: str | None = None
     perplexity: Channel = Channel.AI_ASSISTANTS
     piece_rows: int = 1_000_000
+    workers: int | None = None
+    prepare_worker: Callable[[], None] | None = None
 
 
-def options_of(settings: Settings) -> Options:
+def options_of(settings: Settings, workers: int | None = None) -> Options:
     """How to publish as the settings say."""
     kept, this_month = settings.keep_months, Month.of(datetime.now(UTC).date())
     return Options(
@@ -36,6 +40,7 @@ def options_of(settings: Settings) -> Options:
         keep=settings.keep_snapshots,
         first_month=str(this_month.plus(1 - kept)) if kept else None,
         perplexity=Channel(settings.perplexity_channel),
+        workers=workers,
     )
 
 

@@ -1,96 +1,176 @@
-"""Publish: writes the month file atomically, and Parquet copies for other tools."""
+"""Publish what changed: plan, build the months, switch to the new snapshot."""
 
-from collections.abc import Iterator
+import fcntl
+import os
+import shutil
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-import numpy as np
-import pyarrow as pa
+from footfall.lake import atomic, erasure, ledger, manifest, retention
+from footfall.lake.clean_landed import clean_landed
+from footfall.lake.manifest import Manifest, MonthEntry
+from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
+from footfall.lake.soundness import sha256_of
+from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
+from footfall.pipeline.options import Options, Progress, Summary
+from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 
-from footfall.lake import atomic
-from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.parquet_copy import ROW_GROUP, Names, copying
-
-_OF_VISITS = ("device", "channel", "weight", "people_weight")
-
-
-def publish(build: MonthBuild) -> None:
-    """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
-    build.days = _days(build)
-    names = Names(build)
-    with copying(build, "visits", names) as copy:
-        for visits in build.tables.batches("month_visits", columns_of("visits"), ROW_GROUP):
-            copy(visits)
-    with atomic.replacing(build.target) as temporary:
-        _write_month_file(build, temporary, names)
+__all__ = ["Options", "Progress", "Summary", "publish"]
 
 
-def _days(build: MonthBuild) -> tuple[str, str]:
-    if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
-        # Lists and owners' counts speak of whole months.
-        return str(build.month.first_day), str(build.month.last_day)
-    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM visits"
-    first, last = build.tables.rows(
-        f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
-        f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
-    )[0]
-    return first, last
+def publish(
+    home: Path,
+    options: Options | None = None,
+    progress: Progress | None = None,
+    rebuild: Collection[str] = (),
+) -> Summary:
+    """Build the months whose input changed or whose file is damaged and serve them as a new snapshot.
+
+    rebuild: months, `YYYY-MM`, to build whether or not. Waits while another process publishes into the same
+    home. Killed at any moment, the same call does the rest and comes to the same tables. When nothing is left
+    of what was published, the new snapshot is empty. RuntimeError when there was never anything to publish,
+    ValueError when a month to rebuild has no data.
+    """
+    options, progress = options or Options(), progress or Progress()
+    with publishing(home, progress.waiting):
+        _sweep(home)
+        clean_landed(home)
+        expired = _expire(home, options.first_month)
+        served = manifest.newest_readable(home)
+        months = plan(home, served, options.perplexity)
+        if not months and not (served and served.files):
+            raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
+        months = with_damaged(home, served, months, rebuild, options.threads)
+        summary = Summary(served.snapshot if served else None)
+        summary.notes = [*expired, *(_note(month) for month in months if month.fault)]
+        if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
+            summary.kept = [entry.month for entry in served.files]
+            if manifest.current(home) is None:
+                # Killed between the two copies of the manifest: all that is left is to serve it.
+                manifest.switch(home, served)
+            _end_erasure(home)
+            end_tasks(home)
+            return summary
+        jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
+        Builder(home, options, progress, summary).build(list(jobs.values()))
+        # Of processes that were killed and replaced.
+        _sweep(home)
+        summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
+        is_same_method = served is not None and served.method == METHOD
+        before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
+        summary.kept = [str(planned.month) for planned in months if not planned.changed]
+        summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
+        entries = [
+            _entry(jobs[planned.month])
+            if str(planned.month) in summary.built
+            else _kept(home, before[str(planned.month)])
+            for planned in months
+            if str(planned.month) in {*summary.built, *before}
+        ]
+        if jobs and not summary.built:
+            raise RuntimeError("nothing was published: " + "; ".join(summary.damaged.values()))
+        summary.snapshot = manifest.next_number(home)
+        manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
+        manifest.prune(home, options.keep)
+        _remove_copies(home, {entry.month for entry in entries})
+        if not summary.damaged:
+            _end_erasure(home)
+        end_tasks(home)
+        summary.published = True
+        summary.notes = sorted(set(summary.notes))
+        return summary
 
 
-def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
-    build.tables.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
-    build.tables.run("BEGIN; " + schema_sql("month"))
-    with copying(build, "pageviews", names) as copy:
-        for page_views in _page_views(build):
-            build.tables.store("month.pageviews", page_views)
-            copy(page_views)
-    build.run(
-        "publish",
-        month=str(build.month),
-        version=str(build.version),
-        fingerprint=build.fingerprint,
-        method=METHOD,
-        first_day=build.days[0],
-        last_day=build.days[1],
-        page_views=str(build.counts["published"]),
-        visits=str(build.counts["visits"]),
+def _end_erasure(home: Path) -> None:
+    """After an erasure, delete all earlier snapshots."""
+    if erasure.pending(home):
+        manifest.prune(home, 1)
+        erasure.published(home)
+
+
+def _expire(home: Path, first: str | None) -> list[str]:
+    """Remove page views older than may be kept, and tell what came of it."""
+    if first is None:
+        return []
+    try:
+        with ledger.exclusive(home):
+            files = retention.expire(home, first)
+    except BlockingIOError:
+        return [f"page views before {first} are kept until the next publication, as an import is running"]
+    return [f"page views before {first} were removed ({files} files)"] if files else []
+
+
+def _remove_copies(home: Path, months: Collection[str]) -> None:
+    """Remove the Parquet copies of months that are not published any more."""
+    for table in ("visits", "pageviews"):
+        for folder in (home / "lake" / table).glob("month=*"):
+            if folder.name.removeprefix("month=") not in months:
+                shutil.rmtree(folder)
+
+
+def _is_up_to_date(served: Manifest, months: list[PlannedMonth]) -> bool:
+    same = [entry.month for entry in served.files] == [str(planned.month) for planned in months]
+    return same and not any(planned.changed for planned in months)
+
+
+def _job(home: Path, planned: PlannedMonth) -> Job:
+    version = manifest.next_version(home, str(planned.month))
+    return Job(planned, serve_folder(home) / str(FileName(str(planned.month), version)), version)
+
+
+def _entry(job: Job) -> MonthEntry:
+    meta = read_meta(job.target)
+    return MonthEntry(
+        month=str(job.planned.month),
+        file=job.target.name,
+        fingerprint=job.planned.fingerprint,
+        first_day=meta["first_day"],
+        last_day=meta["last_day"],
+        page_views=int(meta["page_views"]),
+        visits=int(meta["visits"]),
+        bytes=job.target.stat().st_size,
+        sha256=sha256_of(job.target),
     )
-    _check_order(build, "visits", build.counts["visits"])
-    _check_order(build, "pageviews", build.counts["published"])
-    build.tables.run("COMMIT; CHECKPOINT month; DETACH month")
-    _remove_log(path)
 
 
-def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
-    """Page views with the columns of their visits, as they are stored."""
-    visits = build.tables.table(
-        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits"
-    ).combine_chunks()
-    place = np.argsort(visits["visit_id"].to_numpy())
-    shared = {name: visits[name].combine_chunks().take(pa.array(place)) for name in _OF_VISITS}
-    listed = columns_of("pageviews")
-    own = [name for name in listed if name not in _OF_VISITS]
-    for pages in build.tables.batches("pages", own, ROW_GROUP):
-        columns = dict(zip(pages.schema.names, pages.columns, strict=True))
-        columns |= {name: column.take(pages["visit_id"]) for name, column in shared.items()}
-        yield pa.record_batch({name: columns[name] for name in listed})
+def _kept(home: Path, entry: MonthEntry) -> MonthEntry:
+    """A kept month with size and checksum, which earlier versions did not store."""
+    if entry.sha256 is not None:
+        return entry
+    path = serve_folder(home) / entry.file
+    return entry.model_copy(update={"bytes": path.stat().st_size, "sha256": sha256_of(path)})
 
 
-def _check_order(build: MonthBuild, table: str, due: int) -> None:
-    """Check the order of rows: readers find a site by its range of the file and would miss others."""
-    rows, stray = build.tables.rows(
-        "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
-        f"(SELECT visit_id, lag(visit_id) OVER () AS before FROM month.{table})"
-    )[0]
-    if stray or rows != due:
-        raise RuntimeError(
-            f"{build.month}: {stray} of {rows} {table} out of order, {due} due; nothing was published. "
-            "Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
-        )
+def _note(month: PlannedMonth) -> str:
+    return f"{month.month}: the month file was damaged and is built again: {month.fault}"
 
 
-def _remove_log(path: Path) -> None:
-    """Delete DuckDB's log file, which is empty after a checkpoint."""
-    log = path.with_name(path.name + ".wal")
-    if log.exists() and log.stat().st_size == 0:
+def _sweep(home: Path) -> None:
+    """Remove half-written files of killed publications and killed workers."""
+    for folder in (serve_folder(home), serve_folder(home) / "snapshots", home / "lake" / "registry"):
+        atomic.sweep(folder)
+    sweep_tasks(home)
+    for log in serve_folder(home).glob(".*.wal"):
         log.unlink()
+    for table in ("visits", "pageviews"):
+        for folder in (home / "lake" / table).glob("month=*"):
+            atomic.sweep(folder)
+
+
+@contextmanager
+def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
+    """The publication lock, which the operating system releases when the process ends."""
+    folder = serve_folder(home)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / ".lock").open("a+", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            lock.seek(0)
+            waiting(lock.read().strip() or "unknown")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        lock.truncate(0)
+        lock.write(str(os.getpid()))
+        lock.flush()
+        yield

@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from footfall.lake import snapshot_store
 from footfall.main import create_app
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from footfall.settings import Settings
 from tests.build import crowd, lake
 from tests.people import browser, user

@@ -11,7 +11,7 @@ import pytest
 from footfall.accounts.sessions import SignIn
 from footfall.api.security.session import COOKIE
 from footfall.engine import Engine
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from footfall.store.database import migrate, open_database
 from tests import postgres
 from tests.build import crowd, lake, land

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from footfall.collector.state import RefusedByPanelError
 from footfall.lake import erasure, ledger, manifest, reference
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from footfall.scheduling.job import PostponedError
 from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.run import ImportResources, import_files

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 from footfall.cli import build
 from footfall.engine import Engine, RefusedError
 from footfall.lake import manifest, snapshot_store
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from tests.build import crowd, lake
 
 MONTHS = ("2026-01", "2026-02", "2026-03", "2026-04")

@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from footfall.pipeline.channels import (
+from footfall.pipeline.steps.classify.channels import (
     RULES,
     Classifier,
     Page,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from tests.build import ask, land, page
 
 OPTIONS = Options(memory_limit="1GB", threads=2)

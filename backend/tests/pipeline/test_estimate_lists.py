@@ -145,6 +145,15 @@ def test_lists_that_lie_are_told_by_the_panel(lists: int) -> None:
     assert left == pytest.approx(variance, rel=0.15)
 
 
+@pytest.mark.parametrize("unknown", [1e8, 1e16, 1e20, 1e30])
+def test_lists_say_something_of_sites_that_the_panel_knows_nothing_of(unknown: float) -> None:
+    _, t, variance, lists = simulated(0.0, 0.4, 3)
+    variance[:3] = unknown
+    found = read(t, variance, lists)
+    assert np.isfinite(found.mean).all() and np.isfinite(found.noise)
+    assert (found.variance > 0).all() and (found.variance <= variance + found.noise**2).all()
+
+
 def test_a_list_of_one_bucket_says_nothing() -> None:
     same = RankList(np.zeros(30, dtype=np.int64), np.zeros(30), np.zeros(30))
 

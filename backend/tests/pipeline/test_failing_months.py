@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from footfall.lake import manifest, reference
-from footfall.pipeline import months
-from footfall.pipeline.month_sequencer import SequencedRegistry
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.numbers import Numbers
+from footfall.pipeline.publish import Options, Progress, publish
+from footfall.pipeline.step_order import STEPS
+from footfall.pipeline.tasks import month
 from tests.build import land, page
 
 ENDS_WITHIN_S = 60
 
 
 def five_months(home: Path) -> None:
-    for month in range(1, 6):
-        land(home, page("a", f"2026-0{month}-02 10:00", "https://a.example/"))
+    for number in range(1, 6):
+        land(home, page("a", f"2026-0{number}-02 10:00", "https://a.example/"))
 
 
 def failing(*_: object, **__: object) -> Any:
@@ -71,24 +72,44 @@ def test_a_limit_that_is_none_ends_the_publication(tmp_path: Path, given: str) -
 @pytest.mark.parametrize(
     ("where", "name"),
     [
-        (months, "WorkingTables.__init__"),
-        (months, "types_sql"),
+        (month, "WorkingTables.__init__"),
+        (month, "types_sql"),
         (reference, "read_sql"),
-        (SequencedRegistry, "assign"),
-        (SequencedRegistry, "ids"),
+        (Numbers, "keys_of_panelists"),
+        (Numbers, "ids_of_sites"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_month_that_fails_anywhere_ends_the_publication(
+def test_a_month_that_fails_anywhere_is_named_with_the_cause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: Any, name: str
 ) -> None:
     five_months(tmp_path)
     owner, _, attribute = name.rpartition(".")
-    target = getattr(where, owner) if owner else where
-    # The tables that all months share are read before any month begins.
-    fail = (
-        failing_in("2026-0", getattr(target, attribute)) if attribute in ("__init__", "read_sql") else failing
+    monkeypatch.setattr(getattr(where, owner) if owner else where, attribute, failing)
+    told = outcome(tmp_path, Options(memory_limit="1GB", threads=2))
+    assert told == (
+        "RuntimeError: "
+        + "; ".join(f"2026-0{number}, build: the disk is gone (tried 3 times)" for number in range(1, 6))
+        + "; nothing was published. Months that were built are kept for the next publication"
     )
-    monkeypatch.setattr(target, attribute, fail)
-    assert outcome(tmp_path, Options(memory_limit="1GB", threads=2)) == "OSError: the disk is gone"
     assert manifest.current(tmp_path) is None
+
+
+def test_the_months_beside_a_failing_one_are_built_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    five_months(tmp_path)
+    with monkeypatch.context() as broken:
+        broken.setattr(month, "put_reference", failing_in("2026-03", month.put_reference))
+        assert outcome(tmp_path, Options(memory_limit="1GB")).startswith("RuntimeError: 2026-03, build: ")
+    begun: list[str] = []
+
+    class Listener(Progress):
+        def step(self, month: str, step: str, share: float) -> None:
+            begun.append(f"{month} {step}")
+
+    summary = publish(tmp_path, Options(memory_limit="1GB"), Listener())
+
+    assert summary.built == ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05"]
+    assert summary.counts["published"] == 5
+    assert begun == [f"2026-03 {step.__name__}" for step in STEPS]

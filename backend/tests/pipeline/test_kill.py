@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from footfall.lake import atomic, manifest
 from footfall.lake.month_file import TABLES
-from footfall.pipeline.run import Options, Progress, publish
+from footfall.pipeline.publish import Options, Progress, publish
 from tests.build import ask, crowd, land, visit
 
 # A server that has everything imported and forks a real process per publication: starting Python is slow.
@@ -41,7 +42,7 @@ class Killer(Progress):
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-def publish_and_die(home: Path, at: str, month: str, how: str) -> None:
+def publish_and_die(home: Path, at: str, month: str, how: str, workers: int) -> None:
     """Publish until the moment named: a step of a month, or a file just before or after it gets its name."""
     move = atomic.move
 
@@ -55,17 +56,17 @@ def publish_and_die(home: Path, at: str, month: str, how: str) -> None:
 
     if how != "step":
         atomic.move = kill_at_move
-    publish(home, Options(memory_limit="1GB", threads=2), Killer(at, month))
+    publish(home, Options(memory_limit="1GB", threads=2, workers=workers), Killer(at, month))
 
 
-def start(home: Path, at: str = "", month: str = "", how: str = "step") -> Any:
-    process = PROCESSES.Process(target=publish_and_die, args=(home, at, month, how))
+def start(home: Path, at: str = "", month: str = "", how: str = "step", workers: int = 1) -> Any:
+    process = PROCESSES.Process(target=publish_and_die, args=(home, at, month, how, workers))
     process.start()
     return process
 
 
-def run(home: Path, at: str = "", month: str = "", how: str = "step") -> int | None:
-    process = start(home, at, month, how)
+def run(home: Path, at: str = "", month: str = "", how: str = "step", workers: int = 1) -> int | None:
+    process = start(home, at, month, how, workers)
     process.join(60)
     code: int | None = process.exitcode
     return code
@@ -97,7 +98,7 @@ def unkilled(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], 
     [
         ("land", "2026-03", "step"),
         ("sessionise", "2026-03", "step"),
-        ("publish", "2026-04", "step"),
+        ("write", "2026-04", "step"),
         ("panelists.parquet", "", "renamed"),
         ("sites.parquet", "", "rename"),
         ("2026-03.v1.duckdb", "", "rename"),
@@ -118,6 +119,69 @@ def test_a_killed_publication_is_finished_by_the_next(
     served = manifest.current(tmp_path)
     assert served is not None
     assert [kept.files for kept in manifest.snapshots(tmp_path)][-1] == served.files
+
+
+class WorkerKiller(Progress):
+    """Kills the processes that build, once, when a step of a month has begun and `waits_for` is over."""
+
+    def __init__(self, step: str, month: str, waits_for: Callable[[], None] = lambda: None) -> None:
+        self._moment: tuple[str, str] | None = (step, month)
+        self._waits_for = waits_for
+        self.begun: list[tuple[str, str]] = []
+
+    def step(self, month: str, step: str, share: float) -> None:
+        self.begun.append((month, step))
+        if (step, month) == self._moment:
+            self._moment = None
+            self._waits_for()
+            for worker in multiprocessing.active_children():
+                worker.kill()
+
+
+def test_killed_workers_are_replaced_and_what_they_had_done_is_kept(
+    tmp_path: Path, unkilled: dict[tuple[str, str], list[Any]]
+) -> None:
+    world(tmp_path)
+    killer = WorkerKiller("weigh", "2026-04")
+
+    summary = publish(tmp_path, Options(memory_limit="1GB", threads=2, workers=2), killer)
+
+    assert summary.built == list(MONTHS)
+    assert tables(tmp_path) == unkilled
+    assert leftovers(tmp_path) == []
+    assert killer.begun.count(("2026-04", "weigh")) == 2
+    assert [killer.begun.count((month, "find_names")) for month in MONTHS] == [1, 1]
+
+
+def test_half_a_month_file_of_a_killed_worker_is_removed(
+    tmp_path: Path, unkilled: dict[tuple[str, str], list[Any]]
+) -> None:
+    world(tmp_path)
+    seen: list[Path] = []
+
+    def until_half_written() -> None:
+        end = time.monotonic() + 20
+        while not seen and time.monotonic() < end:
+            seen.extend((tmp_path / "serve").glob(".2026-04.*.part"))
+
+    killer = WorkerKiller("write", "2026-04", until_half_written)
+
+    publish(tmp_path, Options(memory_limit="1GB", threads=2, workers=2), killer)
+
+    assert seen
+    assert killer.begun.count(("2026-04", "write")) == 2
+    assert tables(tmp_path) == unkilled
+    assert leftovers(tmp_path) == []
+
+
+def test_workers_end_with_a_killed_publication_and_the_next_one_finishes(
+    tmp_path: Path, unkilled: dict[tuple[str, str], list[Any]]
+) -> None:
+    world(tmp_path)
+    assert run(tmp_path, "sessionise", "2026-04", workers=2) == -signal.SIGKILL
+    assert run(tmp_path, workers=2) == 0
+    assert tables(tmp_path) == unkilled
+    assert leftovers(tmp_path) == []
 
 
 def test_killed_at_any_time_readers_see_a_whole_snapshot(

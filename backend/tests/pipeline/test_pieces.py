@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 
 from footfall.lake.month_file import TABLES
-from footfall.pipeline.run import Options
+from footfall.pipeline.publish import Options
 from tests.build import Row, ask, crowd, lake, page, visit
 from tests.pipeline.test_properties import few_runs, many
 

@@ -9,7 +9,7 @@ import pytest
 
 from footfall.lake import manifest
 from footfall.lake.month_file import TABLES, columns_of, parquet_path
-from footfall.pipeline.run import Options, Progress, publish
+from footfall.pipeline.publish import Options, Progress, publish
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
 from tests.build import ask, know, lake, land, page, visit
@@ -139,8 +139,8 @@ def test_a_step_that_fails_leaves_the_old_snapshot_and_the_next_publication_repa
         raise OSError("No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr("footfall.pipeline.publish._write_month_file", full_disk)
-        with pytest.raises(OSError, match="No space left"):
+        broken.setattr("footfall.pipeline.steps.write.write._write_month_file", full_disk)
+        with pytest.raises(RuntimeError, match="2026-03, build: No space left on device"):
             publish(tmp_path, QUICK)
     served = manifest.current(tmp_path)
     assert served is not None
@@ -156,6 +156,6 @@ def test_too_little_memory_says_what_to_set_and_publishes_nothing(tmp_path: Path
     with pytest.raises(RuntimeError) as failure:
         publish(tmp_path, Options(memory_limit="1MB", threads=1))
 
-    assert "2026-04: 1 MB of memory were not enough; nothing was published" in str(failure.value)
+    assert "2026-04, build: 1 MB of memory were not enough; nothing was published" in str(failure.value)
     assert "FOOTFALL_MEMORY_LIMIT, 1MB now" in str(failure.value)
     assert [kept.snapshot for kept in manifest.snapshots(tmp_path)] == [1]

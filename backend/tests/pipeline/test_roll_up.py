@@ -53,7 +53,7 @@ def test_sums_by_day_are_of_large_sites(tmp_path: Path, monkeypatch: pytest.Monk
     three_visits(tmp_path)
     assert ask(tmp_path, "SELECT * FROM day_groups") == []
 
-    monkeypatch.setattr("footfall.pipeline.roll_up.DAY_GROUPS_FROM_VISITS", 2)
+    monkeypatch.setattr("footfall.pipeline.steps.roll_up.roll_up.DAY_GROUPS_FROM_VISITS", 2)
     three_visits(tmp_path / "large")
 
     assert ask(

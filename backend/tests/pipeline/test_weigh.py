@@ -7,8 +7,8 @@ from typing import Any
 import polars as pl
 import pytest
 
-from footfall.pipeline.margins import margins_of, population_of
-from footfall.pipeline.weigh import design_effect, raked
+from footfall.pipeline.steps.weigh.margins import margins_of, population_of
+from footfall.pipeline.steps.weigh.weigh import design_effect, raked
 from tests.build import ask, lake, page
 
 A = "https://a.example/"

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from footfall.cli import backup, panel
 from footfall.engine import Answer, Engine
 from footfall.lake import erasure, ledger, manifest, traces
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from tests.sources.conftest import Desk, Said
 
 OPTIONS = Options(memory_limit="500MB", threads=1)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from footfall.lake import ledger
-from footfall.pipeline.run import publish
+from footfall.pipeline.publish import publish
 from tests.answers import ask
 from tests.build import ask as tables
 from tests.sources.conftest import Desk, panel_csv

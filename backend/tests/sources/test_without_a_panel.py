@@ -2,7 +2,7 @@
 
 import pytest
 
-from footfall.pipeline.run import publish
+from footfall.pipeline.publish import publish
 from tests.answers import ask
 from tests.sources.conftest import SHARED, Desk
 

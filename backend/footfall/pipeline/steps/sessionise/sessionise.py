@@ -9,12 +9,25 @@ from functools import cached_property
 import numpy as np
 import pyarrow as pa
 
-from footfall.pipeline.channels import DIRECT_SOURCE
-from footfall.pipeline.land import LANDED
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.navigation import destinations, links, search_referrals
-from footfall.pipeline.page_views import DAY_MS, PageViews, Visits, first_views, page_views_of, visits_of
-from footfall.pipeline.url_index import Column, DictionaryColumn, UrlIndex, everywhere, first_of
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.classify.channels import DIRECT_SOURCE
+from footfall.pipeline.steps.land.land import LANDED
+from footfall.pipeline.steps.sessionise.navigation import destinations, links, search_referrals
+from footfall.pipeline.steps.sessionise.page_views import (
+    DAY_MS,
+    PageViews,
+    Visits,
+    first_views,
+    page_views_of,
+    visits_of,
+)
+from footfall.pipeline.steps.sessionise.url_index import (
+    Column,
+    DictionaryColumn,
+    UrlIndex,
+    everywhere,
+    first_of,
+)
 from footfall.vocabulary.channel import Channel
 
 # Channels of visits whose search phrase is kept.
@@ -39,7 +52,7 @@ def sessionise(build: MonthBuild) -> None:
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
     if build.pieces > 1:
-        build.run("concat_pieces")
+        build.run("sessionise/concat_pieces")
     build.tables.drop("landed")
     build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
     build.counts["superseded"] = found - build.counts["published"]

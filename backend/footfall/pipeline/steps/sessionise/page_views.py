@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from footfall.pipeline.url_index import Column, UrlIndex
+from footfall.pipeline.steps.sessionise.url_index import Column, UrlIndex
 
 DAY_MS = 86_400_000
 # A longer pause begins a new visit.

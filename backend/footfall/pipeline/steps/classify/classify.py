@@ -9,10 +9,9 @@ from typing import TypeVar
 
 import pyarrow as pa
 
-from footfall.pipeline.channels import Page, Sender, Tag, channel_of, clean_host
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.rank_only import level_names
-from footfall.pipeline.robots import find_robots
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel_of, clean_host
+from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of
 
@@ -25,11 +24,10 @@ _T = TypeVar("_T", Tag, Sender)
 def classify(build: MonthBuild) -> None:
     """Create `hosts`, `senders`, `tags`, `channels`, `robots` and the tables of `classify.sql`."""
     authorities = _words(build, "SELECT DISTINCT authority FROM urls")
-    cleaned = {authority: clean_host(authority) or authority for authority in authorities}
+    cleaned = {authority: host_of(authority) for authority in authorities}
     hosts = sorted(set(cleaned.values()))
-    domains = [site_of(host) or host for host in hosts]
-    build.sites.assign([*domains, *level_names(build)])
-    site_of_domain = dict(zip(domains, build.sites.ids(domains).tolist(), strict=True))
+    domains = [domain_of(host) for host in hosts]
+    site_of_domain = dict(zip(domains, build.numbers.ids_of_sites(domains).tolist(), strict=True))
 
     keys = sorted(
         {f"{host} " for host in hosts} | set(_words(build, "SELECT DISTINCT sender_key FROM referrers"))
@@ -41,10 +39,20 @@ def classify(build: MonthBuild) -> None:
     _put_authorities(build, cleaned, hosts, [site_of_domain[domain] for domain in domains])
     find_robots(build)
     build.run(
-        "classify",
+        "classify/classify",
         ai_search_page=special_pages("search"),
         assistant_page=special_pages("assistant"),
     )
+
+
+def host_of(authority: str) -> str:
+    """The host an address names, as it is where it is none."""
+    return clean_host(authority) or authority
+
+
+def domain_of(host: str) -> str:
+    """The site of a host; a host that belongs to none is one itself."""
+    return site_of(host) or host
 
 
 def _words(build: MonthBuild, query: str) -> list[str]:

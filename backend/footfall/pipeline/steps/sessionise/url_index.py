@@ -8,7 +8,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from footfall.pipeline.channels import Page
+from footfall.pipeline.steps.classify.channels import Page
 from footfall.pipeline.working_tables import WorkingTables
 
 Column = NDArray[Any]

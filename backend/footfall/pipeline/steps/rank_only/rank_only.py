@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate_first_party import (
     DOUBTED_TIMES,
     FirstPartyCounts,
@@ -16,9 +17,16 @@ from footfall.pipeline.estimate_first_party import (
     first_party_counts_of,
 )
 from footfall.pipeline.estimate_prior import Array
-from footfall.pipeline.first_party_counts import note_of_site
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.rank_curve import SLOPE, Curve, Places, country_shares, fit_curve, places_of
+from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
+from footfall.pipeline.steps.rank_only.rank_curve import (
+    SLOPE,
+    Curve,
+    Places,
+    country_shares,
+    fit_curve,
+    places_of,
+)
+from footfall.pipeline.working_tables import WorkingTables
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
@@ -48,11 +56,11 @@ class _Count:
     own: Array
 
 
-def level_names(build: MonthBuild) -> list[str]:
+def level_names(tables: WorkingTables, has_panel: bool) -> list[str]:
     """Sites known from lists or owners alone; none in a month with a panel."""
-    if build.has_panel:
+    if has_panel:
         return []
-    rows = build.tables.rows(
+    rows = tables.rows(
         "SELECT site FROM ranks UNION SELECT site FROM first_party UNION SELECT site FROM told_hosts "
         "ORDER BY 1"
     )
@@ -61,11 +69,11 @@ def level_names(build: MonthBuild) -> list[str]:
 
 def rank_only(build: MonthBuild) -> None:
     """Create `site_levels`, and rows of `site_months`, `factors` and `site_names` for its sites."""
-    sites = level_names(build)
+    sites = level_names(build.tables, build.has_panel)
     if not sites:
         build.tables.run(EMPTY)
         return
-    frame = pl.DataFrame({"site": sites, "site_id": build.sites.ids(sites)})
+    frame = pl.DataFrame({"site": sites, "site_id": build.numbers.ids_of_sites(sites)})
     ranked = _placed(_frame(build, _RANKED))
     told = _frame(build, _TOLD)
     best = _worldwide(ranked)
@@ -103,7 +111,7 @@ def rank_only(build: MonthBuild) -> None:
     )
     build.tables.put("known_levels", frame.to_arrow())
     build.tables.put("level_parts", parts.to_arrow())
-    build.run("rank_only")
+    build.run("rank_only/rank_only")
 
 
 def _frame(build: MonthBuild, query: str) -> pl.DataFrame:

@@ -6,8 +6,8 @@ from importlib.resources import files
 from math import ceil
 from pathlib import Path
 
-from footfall.pipeline.channels import Classifier
-from footfall.pipeline.month_sequencer import SequencedRegistry
+from footfall.pipeline.numbers import Numbers
+from footfall.pipeline.steps.classify.channels import Classifier
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.period import Month
 
@@ -31,8 +31,7 @@ class MonthBuild:
     version: int
     fingerprint: str
     tables: WorkingTables
-    panelists: SequencedRegistry
-    sites: SequencedRegistry
+    numbers: Numbers
     classifier: Classifier
     piece_rows: int
     has_panel: bool
@@ -45,13 +44,13 @@ class MonthBuild:
         """The number of groups of panelists the month is split into."""
         return max(1, ceil(self.counts["landed"] / self.piece_rows))
 
-    def run(self, step: str, **values: object) -> None:
-        """Run the script of a step, `<step>.sql`."""
-        self.tables.run(self.script(step), **values)
+    def run(self, name: str, **values: object) -> None:
+        """Run a script: `<step>/<name>` is `steps/<step>/<name>.sql`."""
+        self.tables.run(self.script(name), **values)
 
     def script(self, name: str) -> str:
-        """Text of a script of this folder."""
-        return (files("footfall.pipeline") / f"{name}.sql").read_text(encoding="utf-8")
+        """Text of a script."""
+        return (files("footfall.pipeline.steps") / f"{name}.sql").read_text(encoding="utf-8")
 
     def count(self, query: str) -> int:
         """The result of a query that returns one number."""

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake import atomic
 from footfall.lake.month_file import parquet_path
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.context import MonthBuild
 
 # As many rows as the month file has in a row group.
 ROW_GROUP = 122_880

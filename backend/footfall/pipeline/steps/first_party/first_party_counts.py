@@ -8,7 +8,8 @@ import polars as pl
 
 from footfall.lake.site_counts import Count, Decided, counts_of
 from footfall.lake.site_decision import decide
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.working_tables import WorkingTables
 
 _MEASURES = {
     "visits": pl.Int64,
@@ -24,12 +25,17 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 def first_party_counts(build: MonthBuild) -> None:
     """Create the three tables, and notes for the publisher."""
     decided = decide(counts_of(build.home, str(build.month)))
-    build.tables.put("first_party", _totals(decided).to_arrow())
-    hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
-    build.tables.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
+    put_counts(build.tables, decided)
     build.tables.run("CREATE TABLE told_notes (site VARCHAR, note VARCHAR)")
     for note in decided.notes:
         note_of_site(build, note.site, note.text, note.advice)
+
+
+def put_counts(tables: WorkingTables, decided: Decided) -> None:
+    """Create `first_party` and `told_hosts`."""
+    tables.put("first_party", _totals(decided).to_arrow())
+    hosts = [{"site": site, "host": host} | _measures(count) for (site, host), count in decided.hosts.items()]
+    tables.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
 
 
 def note_of_site(build: MonthBuild, site: str, text: str, advice: str = "") -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from footfall.pipeline.page_views import GAP_MS, PageViews, Visits
-from footfall.pipeline.url_index import Column, UrlIndex
+from footfall.pipeline.steps.sessionise.page_views import GAP_MS, PageViews, Visits
+from footfall.pipeline.steps.sessionise.url_index import Column, UrlIndex
 
 # A link whose page is hidden was followed from the page seen at most so long before.
 _LINK_MS = 10_000

@@ -13,8 +13,8 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from footfall.lake.raw import COLUMNS
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.overlapping_logs import parts_of_shared_days
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.land.overlapping_logs import parts_of_shared_days
 from footfall.vocabulary.named import click_ids, purchase_pattern, special_pages
 
 _CLICK_IDS = "|".join(click_ids())
@@ -92,7 +92,7 @@ def land(build: MonthBuild) -> None:
             build.tables.put(table, pa.table({number: _count(distinct), name: distinct}))
     _put_panelists(build, texts["panelist"].distinct)
     build.run(
-        "land",
+        "land/land",
         month=str(build.month),
         tag_pattern=TAG_PATTERN,
         click_pattern=CLICK_PATTERN,
@@ -110,7 +110,7 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
             imported = pa.array(np.full(rows.num_rows, number, np.int32))
             build.tables.append("logged", _numbered(rows, texts).append_column("import_no", imported))
             read += rows.num_rows
-    landed = build.tables.table(build.script("overlapping"))
+    landed = build.tables.table(build.script("land/overlapping"))
     build.tables.drop("logged")
     build.tables.append("landed", landed)
     build.counts["landed"] += landed.num_rows
@@ -122,7 +122,7 @@ def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
     tables: list[pa.Table] = []
     landed = rows = 0
     for part in parts:
-        for table in _read(part):
+        for table in read_part(part):
             tables.append(table)
             landed, rows = landed + table.num_rows, rows + table.num_rows
             if rows >= most:
@@ -132,13 +132,17 @@ def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
         yield pa.concat_tables(tables)
 
 
-def _read(part: Path) -> Iterator[pa.Table]:
-    """An empty table, then the row groups of a landed file."""
+def read_part(part: Path, columns: Sequence[str] | None = None) -> Iterator[pa.Table]:
+    """An empty table, then the row groups of a landed file, with all columns or these.
+
+    DamagedPartError when the file cannot be read.
+    """
+    chosen = None if columns is None else list(columns)
     try:
         with pq.ParquetFile(part, read_dictionary=_TEXTS, memory_map=True) as file:
-            yield file.read_row_groups([], use_threads=False)
+            yield file.read_row_groups([], columns=chosen, use_threads=False)
             for group in range(file.metadata.num_row_groups):
-                yield file.read_row_group(group, use_threads=False)
+                yield file.read_row_group(group, columns=chosen, use_threads=False)
     except (pa.ArrowException, OSError) as error:
         raise DamagedPartError(
             f"{part} is damaged or missing ({error}); bring it back from a backup, or import its data into a "
@@ -164,8 +168,7 @@ def _numbered(rows: pa.Table, texts: dict[str, _Texts]) -> pa.Table:
 
 def _put_panelists(build: MonthBuild, distinct: pa.Array) -> None:
     names = distinct.to_pylist()
-    build.panelists.assign(names)
-    keys = build.panelists.keys(names)
+    keys = build.numbers.keys_of_panelists(names)
     build.tables.put(
         "panelist_keys",
         pa.table({"panelist_no": _count(distinct), "panelist": distinct, "panelist_key": keys}),

@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.context import MonthBuild
 
 # More page views a day, or in one minute, than people make.
 DAY_LIMIT = 2_000
@@ -66,7 +66,7 @@ def find_robots(build: MonthBuild) -> None:
     devices = _devices(build)
     build.tables.put("busy", devices.table(devices.views >= LEAST_VIEWS))
     build.run(
-        "robots",
+        "classify/robots",
         day_limit=DAY_LIMIT,
         minute_limit=MINUTE_LIMIT,
         least_views=LEAST_VIEWS,

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 import polars as pl
 import pyarrow as pa
 
-from footfall.pipeline.margins import Margin, margins_of, population_of
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.weigh.margins import Margin, margins_of, population_of
 
 LEAST_PANELISTS = 50
 # Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): that is for visits
@@ -62,7 +62,7 @@ class Cell:
 
 def weigh(build: MonthBuild) -> None:
     """Create `weights` and `weight_cells`."""
-    build.run("weigh", missed=MISSED_DAYS)
+    build.run("weigh/weigh", missed=MISSED_DAYS)
     active = pl.DataFrame(build.tables.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
     population = pl.DataFrame(build.tables.table("SELECT * FROM population_rows ORDER BY ALL"))
     groups = active.partition_by("country", "device", maintain_order=True)

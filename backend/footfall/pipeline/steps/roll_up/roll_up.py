@@ -3,7 +3,7 @@
 from datetime import date
 
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.context import MonthBuild
 
 # Sites that tell how much people differ have as many visitors.
 LEAST_VISITORS = 30
@@ -12,14 +12,14 @@ LEAST_VISITORS = 30
 def roll_up(build: MonthBuild) -> None:
     """Create the working tables that `publish` stores (see the scripts it runs)."""
     if build.pieces > 1:
-        build.run("month_visits")
-        build.run("sort_visits")
+        build.run("roll_up/month_visits")
+        build.run("roll_up/sort_visits")
     else:
-        build.tables.run_in_order(build.script("month_visits"))
+        build.tables.run_in_order(build.script("roll_up/month_visits"))
     build.run(
-        "roll_up",
+        "roll_up/roll_up",
         month=str(build.month),
         first_day=(build.month.first_day - date(1970, 1, 1)).days,
         day_groups_from=DAY_GROUPS_FROM_VISITS,
     )
-    build.run("variation", least_visitors=LEAST_VISITORS)
+    build.run("roll_up/variation", least_visitors=LEAST_VISITORS)

@@ -1,0 +1,203 @@
+"""Builds months by tasks: the names of each month, numbers for them, then the months."""
+
+import hashlib
+import shutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+from threadpoolctl import threadpool_limits
+
+from footfall.lake import atomic, registry
+from footfall.lake.month_file import read_meta, serve_folder
+from footfall.lake.soundness import fault_in_blocks
+from footfall.pipeline import numbers
+from footfall.pipeline.memory import worker_environment
+from footfall.pipeline.options import Options, Progress, Summary
+from footfall.pipeline.plan import PlannedMonth
+from footfall.pipeline.step_order import STEPS
+from footfall.pipeline.steps.land.land import DamagedPartError
+from footfall.pipeline.tasks.graph import Failure, run_tasks
+from footfall.pipeline.tasks.local import InProcess, Processes
+from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
+from footfall.pipeline.tasks.names import NamesValues, find_names
+from footfall.pipeline.tasks.task import Scheduler, Task
+from footfall.vocabulary.memory_size import bytes_of
+
+# Landed, so many bytes are about two million page views. Less is built sooner than processes start.
+_FEW_BYTES = 1 << 25
+# A step every month begins with, and those of the month itself.
+_STEPS = ("find_names", *(step.__name__ for step in STEPS))
+
+
+@dataclass(frozen=True)
+class Job:
+    """A month to build into `target`."""
+
+    planned: PlannedMonth
+    target: Path
+    version: int
+
+
+def tasks_folder(home: Path) -> Path:
+    """Where tasks of a publication leave their files until it ends."""
+    return serve_folder(home) / ".tasks"
+
+
+def scratch_folder(home: Path) -> Path:
+    """Where tasks spill to."""
+    return serve_folder(home) / ".scratch.part"
+
+
+class _Shares:
+    """Progress of the whole publication, by bytes of input and steps of each month."""
+
+    def __init__(self, jobs: Sequence[Job], progress: Progress) -> None:
+        self._bytes = {str(job.planned.month): job.planned.bytes for job in jobs}
+        self._total = sum(self._bytes.values()) * len(_STEPS) or 1
+        self._done: dict[str, int] = {}
+        self._progress = progress
+
+    def told(self, month: str, step: str) -> None:
+        """A step of a month begins. Called by several threads, each for months of its own."""
+        self._done[month] = _STEPS.index(step)
+        done = sum(self._bytes[each] * steps for each, steps in self._done.copy().items())
+        self._progress.step(month, step, done / self._total)
+
+
+class Builder:
+    """Builds jobs. What an earlier, killed publication has finished is not done again."""
+
+    def __init__(self, home: Path, options: Options, progress: Progress, summary: Summary) -> None:
+        self._home = home
+        self._options = options
+        self._progress = progress
+        self._summary = summary
+
+    def build(self, jobs: list[Job]) -> None:
+        """Build every job; RuntimeError naming the months that failed when all others are built.
+
+        A month with a damaged landed file is left out and told in `summary.damaged`.
+        """
+        finished = {job.target for job in jobs if _is_finished(job)}
+        self._add_results([job for job in jobs if job.target in finished])
+        jobs = [job for job in jobs if job.target not in finished]
+        if not jobs:
+            return
+        workers = self._workers(jobs)
+        # Before any process is started: a limit that cannot be read ends the publication here.
+        memory = bytes_of(self._options.memory_limit) // workers
+        shares = _Shares(jobs, self._progress)
+        scheduler = self._scheduler(workers, shares.told)
+        try:
+            # Tricky: the estimate's small matrices keep a thread a core spinning for nothing, 10 of 66 s.
+            with threadpool_limits(limits=1, user_api="blas"):
+                names = [self._names(job) for job in jobs]
+                failures = run_tasks(names, scheduler)
+                known = [(job, task) for job, task in zip(jobs, names, strict=True) if task.output.exists()]
+                self._number(known)
+                months = [self._month(job, task, memory, workers) for job, task in known]
+                failures += run_tasks(months, scheduler)
+        finally:
+            scheduler.close()
+            shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
+        self._add_results([job for job, _ in known])
+        self._tell(failures, workers)
+
+    def _workers(self, jobs: Sequence[Job]) -> int:
+        if self._options.workers is not None:
+            return max(1, min(self._options.workers, len(jobs)))
+        if sum(job.planned.bytes for job in jobs) <= _FEW_BYTES:
+            return 1
+        return max(1, min(self._options.threads, len(jobs)))
+
+    def _scheduler(self, workers: int, told: Callable[[str, str], None]) -> Scheduler:
+        if workers == 1:
+            return InProcess(told)
+        return Processes(workers, told, self._options.prepare_worker, worker_environment())
+
+    def _names(self, job: Job) -> Task:
+        month = str(job.planned.month)
+        values = NamesValues(self._home, job.planned, scratch_folder(self._home) / month)
+        return Task(
+            "find names", month, find_names, job.planned.parts, values, self._output(job, "names", ".parquet")
+        )
+
+    def _number(self, known: Sequence[tuple[Job, Task]]) -> None:
+        """Give numbers to the names of all months, an earlier one first."""
+        panelists, sites = registry.panelists(self._home), registry.sites(self._home)
+        for job, task in known:
+            numbers.assign(task.output, self._output(job, "numbers", ".parquet"), panelists, sites)
+
+    def _month(self, job: Job, names: Task, memory: int, workers: int) -> Task:
+        month = str(job.planned.month)
+        values = MonthValues(
+            home=self._home,
+            planned=job.planned,
+            target=job.target,
+            version=job.version,
+            perplexity=self._options.perplexity,
+            piece_rows=self._options.piece_rows,
+            memory=memory,
+            threads=max(1, self._options.threads // workers),
+            scratch=scratch_folder(self._home) / month,
+        )
+        output = self._output(job, "month", ".json")
+        # The month file is missing or is another one, or it would not be built.
+        output.unlink(missing_ok=True)
+        numbered = self._output(job, "numbers", ".parquet")
+        return Task("build", month, build_month, (numbered,), values, output)
+
+    def _output(self, job: Job, kind: str, ending: str) -> Path:
+        planned = job.planned
+        made_from = hashlib.sha256(f"{planned.fingerprint} {job.version} {kind}".encode()).hexdigest()[:16]
+        return tasks_folder(self._home) / f"{planned.month}-{kind}-{made_from}{ending}"
+
+    def _add_results(self, jobs: Sequence[Job]) -> None:
+        """Add up what became of the months that are built."""
+        for path in (self._output(job, "month", ".json") for job in jobs):
+            if path.exists():
+                result = MonthResult.read(path)
+                self._summary.counts.update(result.counts)
+                self._summary.notes.extend(result.notes)
+                for step, seconds in result.seconds.items():
+                    self._summary.seconds[step] = self._summary.seconds.get(step, 0.0) + seconds
+
+    def _tell(self, failures: Sequence[Failure], workers: int) -> None:
+        """Note damaged files; RuntimeError for all other failures."""
+        others = []
+        for failure in failures:
+            if isinstance(failure.error, DamagedPartError):
+                self._summary.damaged[failure.task.month] = str(failure.error)
+            else:
+                others.append(failure)
+        if not others:
+            return
+        advice = "Months that were built are kept for the next publication"
+        if any(isinstance(failure.error, MemoryTooSmallError) for failure in others):
+            advice = (
+                "Publish again with more (FOOTFALL_MEMORY_LIMIT, "
+                f"{self._options.memory_limit} now, shared by {workers} months at a time) or with --workers 1"
+            )
+        told = "; ".join(map(str, others))
+        raise RuntimeError(f"{told}; nothing was published. {advice}") from others[0].error
+
+
+def end_tasks(home: Path) -> None:
+    """Remove what the tasks of a publication left, once it is over."""
+    shutil.rmtree(tasks_folder(home), ignore_errors=True)
+
+
+def sweep_tasks(home: Path) -> None:
+    """Remove half-written files of killed tasks."""
+    atomic.sweep(tasks_folder(home))
+
+
+def _is_finished(job: Job) -> bool:
+    """Whether a publication was killed after this month and before its manifest."""
+    try:
+        is_same = job.target.exists() and read_meta(job.target)["fingerprint"] == job.planned.fingerprint
+    except (duckdb.Error, KeyError):
+        return False
+    return is_same and fault_in_blocks(job.target) is None

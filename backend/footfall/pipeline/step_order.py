@@ -1,0 +1,28 @@
+"""The pipeline, in order. A step takes the month being built and leaves working tables for the next."""
+
+from collections.abc import Callable
+
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.estimate import estimate
+from footfall.pipeline.steps.classify.classify import classify
+from footfall.pipeline.steps.first_party.first_party_counts import first_party_counts
+from footfall.pipeline.steps.land.land import land
+from footfall.pipeline.steps.rank_only.rank_only import rank_only
+from footfall.pipeline.steps.roll_up.roll_up import roll_up
+from footfall.pipeline.steps.sessionise.sessionise import sessionise
+from footfall.pipeline.steps.weigh.weigh import weigh
+from footfall.pipeline.steps.write.write import write
+
+Step = Callable[[MonthBuild], None]
+
+STEPS: tuple[Step, ...] = (
+    first_party_counts,
+    land,
+    classify,
+    sessionise,
+    weigh,
+    estimate,
+    roll_up,
+    rank_only,
+    write,
+)

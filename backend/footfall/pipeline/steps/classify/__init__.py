@@ -1,0 +1,1 @@
+"""Classify: sites, robots, referrers and tags."""

@@ -1,0 +1,1 @@
+"""Estimate: its SQL; the modules lie in `pipeline/estimate*.py`."""

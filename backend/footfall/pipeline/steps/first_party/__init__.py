@@ -1,0 +1,1 @@
+"""First party: the sites' own counts of the month."""

@@ -1,0 +1,1 @@
+"""Land: page views of the month as numbers."""

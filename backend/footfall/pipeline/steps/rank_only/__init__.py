@@ -1,0 +1,1 @@
+"""Rank only: levels of sites known from lists alone."""

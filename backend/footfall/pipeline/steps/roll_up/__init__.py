@@ -1,0 +1,1 @@
+"""Roll up: the tables of the month file."""

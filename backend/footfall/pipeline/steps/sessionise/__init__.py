@@ -1,0 +1,1 @@
+"""Sessionise: visits from page views."""

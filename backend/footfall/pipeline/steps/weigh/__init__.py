@@ -1,0 +1,1 @@
+"""Weigh: how many people each panelist stands for."""

@@ -1,0 +1,1 @@
+"""Write: the month file and its Parquet copies."""

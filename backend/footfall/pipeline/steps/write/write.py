@@ -1,0 +1,96 @@
+"""Write: writes the month file atomically, and Parquet copies for other tools."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+
+from footfall.lake import atomic
+from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
+
+_OF_VISITS = ("device", "channel", "weight", "people_weight")
+
+
+def write(build: MonthBuild) -> None:
+    """Store the working tables as `build.target`, and `visits` and `pageviews` as Parquet in the lake."""
+    build.days = _days(build)
+    names = Names(build)
+    with copying(build, "visits", names) as copy:
+        for visits in build.tables.batches("month_visits", columns_of("visits"), ROW_GROUP):
+            copy(visits)
+    with atomic.replacing(build.target) as temporary:
+        _write_month_file(build, temporary, names)
+
+
+def _days(build: MonthBuild) -> tuple[str, str]:
+    if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
+        # Lists and owners' counts speak of whole months.
+        return str(build.month.first_day), str(build.month.last_day)
+    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM visits"
+    first, last = build.tables.rows(
+        f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
+        f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
+    )[0]
+    return first, last
+
+
+def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
+    build.tables.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
+    build.tables.run("BEGIN; " + schema_sql("month"))
+    with copying(build, "pageviews", names) as copy:
+        for page_views in _page_views(build):
+            build.tables.store("month.pageviews", page_views)
+            copy(page_views)
+    build.run(
+        "write/write",
+        month=str(build.month),
+        version=str(build.version),
+        fingerprint=build.fingerprint,
+        method=METHOD,
+        first_day=build.days[0],
+        last_day=build.days[1],
+        page_views=str(build.counts["published"]),
+        visits=str(build.counts["visits"]),
+    )
+    _check_order(build, "visits", build.counts["visits"])
+    _check_order(build, "pageviews", build.counts["published"])
+    build.tables.run("COMMIT; CHECKPOINT month; DETACH month")
+    _remove_log(path)
+
+
+def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
+    """Page views with the columns of their visits, as they are stored."""
+    visits = build.tables.table(
+        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits"
+    ).combine_chunks()
+    place = np.argsort(visits["visit_id"].to_numpy())
+    shared = {name: visits[name].combine_chunks().take(pa.array(place)) for name in _OF_VISITS}
+    listed = columns_of("pageviews")
+    own = [name for name in listed if name not in _OF_VISITS]
+    for pages in build.tables.batches("pages", own, ROW_GROUP):
+        columns = dict(zip(pages.schema.names, pages.columns, strict=True))
+        columns |= {name: column.take(pages["visit_id"]) for name, column in shared.items()}
+        yield pa.record_batch({name: columns[name] for name in listed})
+
+
+def _check_order(build: MonthBuild, table: str, due: int) -> None:
+    """Check the order of rows: readers find a site by its range of the file and would miss others."""
+    rows, stray = build.tables.rows(
+        "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
+        f"(SELECT visit_id, lag(visit_id) OVER () AS before FROM month.{table})"
+    )[0]
+    if stray or rows != due:
+        raise RuntimeError(
+            f"{build.month}: {stray} of {rows} {table} out of order, {due} due; nothing was published. "
+            "Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
+        )
+
+
+def _remove_log(path: Path) -> None:
+    """Delete DuckDB's log file, which is empty after a checkpoint."""
+    log = path.with_name(path.name + ".wal")
+    if log.exists() and log.stat().st_size == 0:
+        log.unlink()

@@ -1,0 +1,1 @@
+"""What a publication is made of: functions from files to a file, and who runs them."""

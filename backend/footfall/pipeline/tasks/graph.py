@@ -1,0 +1,71 @@
+"""Runs tasks, each when the files it reads are there; what failed by accident is tried again."""
+
+import errno
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
+from dataclasses import dataclass
+from pathlib import Path
+
+from footfall.pipeline.tasks.task import Scheduler, Task
+
+# How often a task is tried whose process was killed, or whose files could not be read or written.
+TRIES = 3
+# A second try at once meets the same.
+_LASTING = (errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A task that could not be done, why, and after how many tries."""
+
+    task: Task
+    error: BaseException
+    tries: int
+
+    def __str__(self) -> str:
+        """The month, what was done with it, and the cause."""
+        cause = (
+            "its process was killed, perhaps for want of memory"
+            if isinstance(self.error, BrokenExecutor)
+            else str(self.error) or type(self.error).__name__
+        )
+        tried = f" (tried {self.tries} times)" if self.tries > 1 else ""
+        return f"{self.task.month}, {self.task.kind}: {cause}{tried}"
+
+
+def run_tasks(tasks: Sequence[Task], scheduler: Scheduler) -> list[Failure]:
+    """Run tasks in their order, as far as the files they read allow; those that are done are left alone.
+
+    Returns the failures. Tasks that read what a failed one should have made are left out, all others run.
+    """
+    waiting = [task for task in tasks if not task.output.exists()]
+    missing: set[Path] = {task.output for task in waiting}
+    running: dict[Future[None], Task] = {}
+    tries: Counter[Path] = Counter()
+    failures: list[Failure] = []
+    while True:
+        for task in [task for task in waiting if missing.isdisjoint(task.inputs)]:
+            if len(running) >= scheduler.at_once:
+                break
+            waiting.remove(task)
+            tries[task.output] += 1
+            running[scheduler.submit(task)] = task
+        if not running:
+            return failures
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            task = running.pop(future)
+            error = future.exception()
+            if error is None:
+                missing.remove(task.output)
+            elif is_accident(error) and tries[task.output] < TRIES:
+                waiting.insert(0, task)
+            else:
+                failures.append(Failure(task, error, tries[task.output]))
+
+
+def is_accident(error: BaseException) -> bool:
+    """Whether the same task may do better next time."""
+    if isinstance(error, OSError):
+        return error.errno not in _LASTING
+    return isinstance(error, BrokenExecutor)

@@ -1,0 +1,160 @@
+"""Runs tasks on this machine: in this process, or in several others at a time."""
+
+import multiprocessing
+import os
+import pickle
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+
+from footfall.pipeline.tasks.task import Task, ToldOfMonth
+
+# A fork would copy locks that threads of this process hold.
+_PROCESSES = multiprocessing.get_context("spawn")
+
+Prepare = Callable[[], None]
+
+
+class InProcess:
+    """Runs each task in this process when it is submitted."""
+
+    at_once = 1
+
+    def __init__(self, told: ToldOfMonth) -> None:
+        self._told = told
+
+    def submit(self, task: Task) -> "Future[None]":
+        """Run a task; the future is done."""
+        future: Future[None] = Future()
+        try:
+            task.perform(self._told)
+        except Exception as error:
+            future.set_exception(error)
+        else:
+            future.set_result(None)
+        return future
+
+    def close(self) -> None:
+        """Nothing is left to wait for."""
+
+
+class Processes:
+    """Runs tasks in `count` processes, which end when this one does, however it ends.
+
+    prepare: what each process does first; environment: variables it starts with. A process that is killed
+    fails its own task alone, and another one takes its place.
+    """
+
+    def __init__(
+        self, count: int, told: ToldOfMonth, prepare: Prepare | None, environment: Mapping[str, str]
+    ) -> None:
+        self.at_once = count
+        self._workers = [_Worker(told, prepare, environment) for _ in range(count)]
+
+    def submit(self, task: Task) -> "Future[None]":
+        """Run a task in a process that has none."""
+        return next(worker for worker in self._workers if worker.is_free).submit(task)
+
+    def close(self) -> None:
+        """Wait for running tasks and end the processes."""
+        for worker in self._workers:
+            worker.close()
+
+
+class _Worker:
+    """A process for one task at a time. An executor of its own, as a killed process breaks all of one."""
+
+    def __init__(self, told: ToldOfMonth, prepare: Prepare | None, environment: Mapping[str, str]) -> None:
+        self._told = told
+        self._prepare = prepare
+        self._environment = environment
+        self._executor: ProcessPoolExecutor | None = None
+        self._future: Future[None] | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self._future is None or self._future.done()
+
+    def submit(self, task: Task) -> "Future[None]":
+        if self._future and isinstance(self._future.exception(), BrokenExecutor):
+            self.close()
+        if self._executor is None:
+            reader, writer = _PROCESSES.Pipe(duplex=False)
+            self._executor = ProcessPoolExecutor(1, _PROCESSES, _begin, (writer, self._prepare))
+            with _environment(self._environment):
+                # The process starts with its first task.
+                self._future = self._executor.submit(_perform, task)
+            # Its end is then the only one, so that the pipe ends with the process.
+            writer.close()
+            threading.Thread(target=self._listen, args=(reader,), daemon=True).start()
+        else:
+            self._future = self._executor.submit(_perform, task)
+        return self._future
+
+    def _listen(self, reader: Connection) -> None:
+        with reader, suppress(EOFError, OSError):
+            while True:
+                self._told(*reader.recv())
+
+    def close(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown()
+        self._executor = None
+
+
+@contextmanager
+def _environment(more: Mapping[str, str]) -> Iterator[None]:
+    """Processes that are started in this block have these variables."""
+    before = {name: os.environ.get(name) for name in more}
+    os.environ.update(more)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+# In a worker process: where it tells which step begins.
+_writer: Connection | None = None
+
+
+def _begin(writer: Connection, prepare: Prepare | None) -> None:
+    global _writer
+    _writer = writer
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if prepare:
+        prepare()
+
+
+def _end_with_parent() -> None:
+    """A task must not go on writing once its publication is dead: the next one does it again."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def _perform(task: Task) -> None:
+    try:
+        task.perform(_tell)
+    except Exception as error:
+        raise _portable(error) from None
+
+
+def _tell(month: str, step: str) -> None:
+    if _writer is not None:
+        _writer.send((month, step))
+
+
+def _portable(error: Exception) -> Exception:
+    """The error, or its text where it cannot be sent to another process."""
+    try:
+        sent: Exception = pickle.loads(pickle.dumps(error))  # noqa: S301 what was written a moment ago
+        return sent
+    except Exception:
+        return RuntimeError(f"{type(error).__name__}: {error}")

@@ -1,0 +1,128 @@
+"""The task that builds a month: all steps, one after the other, on tables of its own."""
+
+import json
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import duckdb
+
+from footfall.lake import reference
+from footfall.lake.month_file import types_sql
+from footfall.lake.raw import COLUMNS
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.memory import give_back
+from footfall.pipeline.numbers import Numbers
+from footfall.pipeline.plan import PlannedMonth
+from footfall.pipeline.step_order import STEPS
+from footfall.pipeline.steps.classify.channels import Classifier
+from footfall.pipeline.tasks.task import Told
+from footfall.pipeline.working_tables import WorkingTables
+from footfall.vocabulary.channel import Channel
+
+# Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
+_TABLES = ("panelists", "population", "categories")
+_TABLES_BY_MONTH = ("ranks", "metering")
+# Landed, so many bytes are about two million page views: memory is kept for the next month below, not above.
+_SMALL_BYTES = 1 << 25
+
+
+@dataclass(frozen=True)
+class MonthValues:
+    """A month to build into `target`. memory: bytes the database may take; scratch: folder to spill into."""
+
+    home: Path
+    planned: PlannedMonth
+    target: Path
+    version: int
+    perplexity: Channel
+    piece_rows: int
+    memory: int
+    threads: int
+    scratch: Path
+
+
+@dataclass(frozen=True)
+class MonthResult:
+    """What became of a month: see `MonthBuild` for counts and notes; seconds: by step."""
+
+    counts: Counter[str]
+    notes: list[str]
+    seconds: dict[str, float]
+
+    @classmethod
+    def read(cls, path: Path) -> "MonthResult":
+        """The result that a task has stored."""
+        stored = json.loads(path.read_text("utf-8"))
+        return cls(Counter(stored["counts"]), stored["notes"], stored["seconds"])
+
+
+class MemoryTooSmallError(RuntimeError):
+    """The database needs more memory than it may take; the message says which month."""
+
+
+def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, told: Told) -> None:
+    """Build the month file and its copies, each written under another name first; then store the result.
+
+    inputs: the file of numbers.
+    """
+    if values.planned.bytes > _SMALL_BYTES:
+        give_back()
+    seconds: dict[str, float] = {}
+    with closing(WorkingTables(f"{values.memory}B", values.threads, values.scratch)) as tables:
+        try:
+            build = _prepare(values, tables, Numbers(inputs[0]))
+            for step in STEPS:
+                told(step.__name__)
+                start = time.perf_counter()
+                step(build)
+                seconds[step.__name__] = time.perf_counter() - start
+        except duckdb.OutOfMemoryException as error:
+            raise MemoryTooSmallError(f"{values.memory / 10**6:.0f} MB of memory were not enough") from error
+    stored = {"counts": build.counts, "notes": build.notes, "seconds": seconds}
+    output.write_text(json.dumps(stored), encoding="utf-8")
+
+
+def put_reference(tables: WorkingTables, home: Path, table: str, month: str) -> None:
+    """Create the working table of a month's rows of a reference table."""
+    query = reference.read_sql(home, table, month)
+    tables.run(f"CREATE TABLE {table} AS SELECT * FROM ({query}) WHERE month = '{month}'")
+
+
+def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> MonthBuild:
+    planned = values.planned
+    tables.run(types_sql("memory.main"))
+    for table in _TABLES:
+        tables.run(f"CREATE TABLE {table} AS {reference.read_sql(values.home, table)}")
+    for table in _TABLES_BY_MONTH:
+        put_reference(tables, values.home, table, str(planned.month))
+    return MonthBuild(
+        home=values.home,
+        month=planned.month,
+        parts=list(planned.parts) or [_nobody(tables, values.scratch)],
+        target=values.target,
+        version=values.version,
+        fingerprint=planned.fingerprint,
+        tables=tables,
+        numbers=numbers,
+        classifier=_classifier(values.perplexity),
+        piece_rows=values.piece_rows,
+        has_panel=planned.has_panel,
+    )
+
+
+@lru_cache(maxsize=1)
+def _classifier(perplexity: Channel) -> Classifier:
+    """One for all months of a process, as they share most tags and referrers."""
+    return Classifier(perplexity)
+
+
+def _nobody(tables: WorkingTables, folder: Path) -> Path:
+    """An empty file of page views, for a month without any."""
+    path = folder / "nobody.parquet"
+    columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS)
+    tables.run(f"COPY (SELECT {columns} WHERE false) TO $path (FORMAT parquet)", path=path)
+    return path

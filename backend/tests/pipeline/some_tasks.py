@@ -1,0 +1,37 @@
+"""Tasks for tests, in a module that a new process loads quickly."""
+
+import os
+import signal
+from pathlib import Path
+
+from footfall.pipeline.tasks.task import Task, Told
+
+
+def write_sum(inputs: tuple[Path, ...], values: int, output: Path, told: Told) -> None:
+    """Store the sum of the numbers in the files and one more."""
+    told("adding")
+    output.write_text(str(values + sum(int(path.read_text()) for path in inputs)))
+
+
+def killed_at_first(inputs: tuple[Path, ...], values: Path, output: Path, told: Told) -> None:
+    """Die like a process that the system kills, and do better when asked again."""
+    output.write_text("half")
+    if not values.exists():
+        values.write_text("")
+        os.kill(os.getpid(), signal.SIGKILL)
+    output.write_text(str(len(inputs)))
+
+
+def always_killed(inputs: tuple[Path, ...], values: object, output: Path, told: Told) -> None:
+    """Die every time."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def refuses(inputs: tuple[Path, ...], values: str, output: Path, told: Told) -> None:
+    """Fail the same way every time."""
+    raise ValueError(values)
+
+
+def adding(output: Path, number: int, *inputs: Path) -> Task:
+    """The task that writes the sum of its inputs and a number."""
+    return Task("add", "2026-03", write_sum, inputs, number, output)

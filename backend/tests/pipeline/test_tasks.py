@@ -1,0 +1,63 @@
+"""Tasks: each done once, in any process, when what it reads is there; accidents are repeated."""
+
+from pathlib import Path
+
+from footfall.pipeline.tasks.graph import run_tasks
+from footfall.pipeline.tasks.local import InProcess, Processes
+from footfall.pipeline.tasks.task import Task
+from tests.pipeline.some_tasks import adding, always_killed, killed_at_first, refuses
+
+
+def nobody(_month: str, _step: str) -> None:
+    pass
+
+
+def test_a_task_waits_for_the_files_it_reads(tmp_path: Path) -> None:
+    one, two, both = tmp_path / "one", tmp_path / "two", tmp_path / "both"
+
+    failures = run_tasks([adding(both, 0, one, two), adding(one, 1), adding(two, 2)], InProcess(nobody))
+
+    assert failures == []
+    assert both.read_text() == "3"
+
+
+def test_a_task_that_is_done_is_not_done_again(tmp_path: Path) -> None:
+    done, next_one = tmp_path / "done", tmp_path / "next"
+    done.write_text("40")
+    begun: list[tuple[str, str]] = []
+
+    run_tasks([adding(done, 1), adding(next_one, 2, done)], InProcess(lambda *step: begun.append(step)))
+
+    assert (done.read_text(), next_one.read_text()) == ("40", "42")
+    assert begun == [("2026-03", "adding")]
+
+
+def test_what_needs_a_failed_task_is_left_out_and_the_rest_goes_on(tmp_path: Path) -> None:
+    bad, after, other = tmp_path / "bad", tmp_path / "after", tmp_path / "other"
+    refusing = Task("build", "2026-04", refuses, (), "no such country: XX", bad)
+
+    failures = run_tasks([refusing, adding(after, 1, bad), adding(other, 5)], InProcess(nobody))
+
+    assert [str(failure) for failure in failures] == ["2026-04, build: no such country: XX"]
+    assert [path.name for path in tmp_path.iterdir()] == ["other"]
+
+
+def test_a_killed_process_costs_its_own_task_a_second_try(tmp_path: Path) -> None:
+    killed, dead, sums = tmp_path / "killed", tmp_path / "dead", [tmp_path / f"sum{n}" for n in range(3)]
+    begun: list[tuple[str, str]] = []
+    tasks = [
+        Task("build", "2026-03", killed_at_first, (), tmp_path / "seen", killed),
+        Task("build", "2026-04", always_killed, (), None, dead),
+        *(adding(path, number) for number, path in enumerate(sums)),
+    ]
+    scheduler = Processes(2, lambda *step: begun.append(step), None, {})
+    try:
+        failures = run_tasks(tasks, scheduler)
+    finally:
+        scheduler.close()
+
+    assert [str(failure) for failure in failures] == [
+        "2026-04, build: its process was killed, perhaps for want of memory (tried 3 times)"
+    ]
+    assert killed.read_text() == "0"
+    assert [path.read_text() for path in sums] == ["0", "1", "2"]
