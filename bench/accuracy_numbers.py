@@ -14,8 +14,8 @@ from footfall.accuracy.quantities import is_points
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# Seeds 901 to 904 were used while developing the method; these were measured once.
-SEEDS = (971, 972, 973)
+# Bytes 0 to 3 of the SHA-256 hash of "footfall coverage", two by two: nobody chose them by their results.
+SEEDS = (20714, 15483)
 PANELISTS = 1500
 PRESETS = ("default", "harsh")
 CALIBRATING = (60, 10, 0)

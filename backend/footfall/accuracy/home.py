@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from footfall.lake import ledger
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from footfall.sources.first_party.reader import FirstParty
 from footfall.sources.protocol import Job
 from footfall.sources.run import ImportResources, import_files

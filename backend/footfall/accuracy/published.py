@@ -12,7 +12,7 @@ from footfall.lake import reference
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
-from footfall.pipeline.margins import margins_of, population_of
+from footfall.pipeline.steps.weigh.margins import margins_of, population_of
 from footfall.reports import MAX_TARGETS_IN_BULK
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.limits import MAX_TARGETS

@@ -12,7 +12,7 @@ from footfall.lake import reference, registry
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
-from footfall.pipeline.weigh import MISSED_DAYS, cell_of, raked
+from footfall.pipeline.steps.weigh.weigh import MISSED_DAYS, cell_of, raked
 from footfall.vocabulary.period import Month
 
 REPLICATES = 200

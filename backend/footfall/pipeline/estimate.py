@@ -13,6 +13,7 @@ import polars as pl
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate_calibration import (
     LEAST_OF_PART,
     Calibration,
@@ -30,8 +31,7 @@ from footfall.pipeline.estimate_first_party import (
 from footfall.pipeline.estimate_levels import SiteLevels, site_levels
 from footfall.pipeline.estimate_observations import DEVICES, PanelObservations, observations_of
 from footfall.pipeline.estimate_prior import Array
-from footfall.pipeline.first_party_counts import note_of_site
-from footfall.pipeline.month_build import MonthBuild
+from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 
 PANEL_SIZE = "SELECT count(DISTINCT panelist_key) FROM weights"
 
@@ -41,9 +41,9 @@ def estimate(build: MonthBuild) -> None:
 
     With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
     """
-    build.run("estimate", month=str(build.month))
+    build.run("estimate/estimate", month=str(build.month))
     lean_countries(build)
-    build.run("estimate_observed")
+    build.run("estimate/observed")
     panel = observations_of(build)
     if not panel.seen.height:
         _put_as_counted(build, panel)

@@ -6,10 +6,10 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate_prior import Array
-from footfall.pipeline.first_party_counts import note_of_site
-from footfall.pipeline.month_build import MonthBuild
-from footfall.pipeline.rank_curve import Places, fit_curve
+from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
+from footfall.pipeline.steps.rank_only.rank_curve import Places, fit_curve
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
 TOLERANCE = 0.02

@@ -86,10 +86,12 @@ def _read(
     for each, known in zip(lists, earlier, strict=True):
         y, y_variance = mean + each.part, left + each.variance
         fit = _fitted(y, y_variance, each.bucket, known)
-        total = y_variance + fit.noise**2
+        own = each.variance + fit.noise**2
+        total = left + own
         shift, narrowed = _truncated(y, np.sqrt(total), each.bucket, fit.thresholds)
         slope = left / total
-        mean, left = mean + slope * shift, left - slope**2 * total * (1 - narrowed)
+        # Without a difference of numbers that are alike where the panel knows next to nothing of a site.
+        mean, left = mean + slope * shift, slope * (own + left * narrowed)
         fits.append(fit)
     return Reading(mean, left, shared), fits
 

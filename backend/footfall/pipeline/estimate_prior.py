@@ -20,7 +20,7 @@ PSEUDO_MEAN, PSEUDO_SPREAD = 2.0, 10.0
 ROUNDS, CONVERGED = 60, 1e-3
 # Spread of the logarithm over sites where nothing is known of it.
 USUAL_SPREAD = 1.8
-# LogPeople of a site nobody saw, in visitors, where the search begins.
+# Visitors that a site nobody saw is taken to have, where the search begins.
 UNSEEN = 0.3
 # The grid ends this many times below one visitor, and above the largest site.
 BELOW, ABOVE = 500.0, 3.0

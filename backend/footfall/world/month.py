@@ -31,7 +31,7 @@ class MonthOfWorld:
 
 def simulate_month(web: Web, number: int) -> MonthOfWorld:
     """Simulate all people in one month, block after block."""
-    laws = make_month_tables(web.sites, number, len(web.months), web.months[number])
+    laws = make_month_tables(web.sites, number, len(web.months), web.months[number], web.settings.unchanging)
     truth, visitors = Truth.empty(web), MonthVisitors.nobody(web)
     seen = web.panel.seen(number)
     parts = []

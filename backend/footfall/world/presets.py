@@ -21,7 +21,8 @@ class WorldSettings:
     loss_by_interest: growth of the log rate of leaving the panel with the interest that draws people in.
     owner_sigma: of the owners' own visits and visitors round the truth, one draw each. planted_changes: share
     of sites whose popularity changes for good in one month, by a factor of 1.3 to 2.5 up or down.
-    uneven_steps: whether people read on unevenly in long stays too.
+    uneven_steps: whether people read on unevenly in long stays too. unchanging: no season, drift or growth of
+    AI channels: months differ by chance alone.
     """
 
     preset: str
@@ -53,6 +54,7 @@ class WorldSettings:
     owner_sigma: float = 0.0
     planted_changes: float = 0.0
     uneven_steps: bool = False
+    unchanging: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what no world can be made of."""

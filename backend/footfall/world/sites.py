@@ -114,7 +114,9 @@ def make_sites(settings: WorldSettings) -> Sites:
         shape_class=random.integers(0, 4, count),
         conversion=conversion,
         weekday=np.array([WEEKDAY_PROFILES.index(k.weekday) if k else 1 for k in kinds]),
-        season=np.array([SEASON_PROFILES.index(k.season) if k else 0 for k in kinds]),
+        season=np.array(
+            [SEASON_PROFILES.index(k.season) if k and not settings.unchanging else 0 for k in kinds]
+        ),
         age=taste(6, 0.45),
         gender=taste(2, 0.35),
         ownership=taste(3, 0.2),
@@ -188,6 +190,8 @@ def _drift(settings: WorldSettings, count: int) -> Array:
     """Return (months, n): log change of each site's popularity since the first month, a random walk."""
     steps = stream(settings.seed, DRIFT_STREAM).normal(0, DRIFT_A_MONTH, (settings.months, count))
     steps[0] = 0
+    if settings.unchanging:
+        steps[:] = 0
     return np.cumsum(steps + _planted(settings, count), axis=0)
 
 

@@ -91,12 +91,16 @@ def make_tables(settings: WorldSettings, sites: Sites) -> Tables:
     )
 
 
-def make_month_tables(sites: Sites, number: int, of: int, month: Month) -> MonthTables:
+def make_month_tables(
+    sites: Sites, number: int, of: int, month: Month, unchanging: bool = False
+) -> MonthTables:
     """Tabulate one month: weekdays, season, drift of each site's popularity, growing AI channels."""
     season = np.array([SEASONS[name][month.month - 1] for name in SEASON_PROFILES])
     growth = np.ones(len(CHANNELS))
     for channel in (Channel.AI_ASSISTANTS, Channel.AI_SEARCH):
-        growth[CHANNELS.index(channel)] = exp(AI_GROWTH_A_MONTH * (number - (of - 1) / 2))
+        growth[CHANNELS.index(channel)] = exp(
+            0 if unchanging else AI_GROWTH_A_MONTH * (number - (of - 1) / 2)
+        )
     return MonthTables(
         day=share_table(np.array([day_weights(month, name) for name in WEEKDAY_PROFILES]), 1024),
         site_factor=season[sites.season] * np.exp(sites.drift[number]),

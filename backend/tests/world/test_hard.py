@@ -1,6 +1,7 @@
 """A hard world is like real input where the presets are not."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -8,8 +9,11 @@ import polars as pl
 import pytest
 
 from footfall.world.build import build_world
+from footfall.world.panel import make_panel
+from footfall.world.population import make_people
 from footfall.world.presets import preset_settings
 from footfall.world.rank_files import overcounted
+from footfall.world.sites import make_sites
 from footfall.world.web import make_web
 
 
@@ -92,6 +96,35 @@ def test_owners_count_otherwise_than_the_truth_and_agree_with_themselves(hard_wo
     parts = own.filter(pl.col("device").is_not_null()).group_by("site", "month").agg(pl.col("visits").sum())
     both = whole.join(parts, on=["site", "month"], suffix="_parts")
     assert np.abs((both["visits"] - both["visits_parts"]).to_numpy()).max() <= 1
+
+
+def test_a_tenth_of_the_sites_grow_or_shrink_for_good_in_one_month() -> None:
+    settings = preset_settings("small", seed=5, months=6, hard=True)
+    usual = make_sites(replace(settings, planted_changes=0.0))
+
+    planted = make_sites(settings).drift - usual.drift
+    # Rounded, as sums in another order differ in the last digits.
+    moves = np.round(np.diff(planted, axis=0), 9)
+    size = np.abs(moves[moves != 0])
+
+    assert ((moves != 0).sum(axis=0) <= 1).all()
+    assert 0.07 < (moves != 0).any(axis=0).mean() < 0.13
+    assert 1.29 < np.exp(size.min()) < 1.4
+    assert 2.3 < np.exp(size.max()) < 2.51
+    assert 0.3 < (moves[moves != 0] > 0).mean() < 0.7
+
+
+def test_people_with_the_interest_that_draws_them_in_leave_the_panel_first() -> None:
+    settings = preset_settings("small", seed=5, panelists=2_000, months=6, hard=True)
+    people = make_people(settings)
+
+    def interest_of_leavers(loss: float) -> float:
+        panel = make_panel(replace(settings, loss_by_interest=loss), people)
+        interest = people.latent_pull[panel.person]
+        return float(interest[panel.left >= 0].mean() - interest[panel.left < 0].mean())
+
+    assert abs(interest_of_leavers(0.0)) < 0.15
+    assert interest_of_leavers(settings.loss_by_interest) > 0.25
 
 
 def test_a_preset_is_hard_only_when_asked(hard_world: Path, small_world: Path) -> None:
