@@ -6,14 +6,16 @@ import { Icon } from '../components/Icon';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
 import { ShareButton } from '../sharing/ShareButton';
-import { useHistory } from '../url-state/useFilters';
+import { useFilters, useHistory } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 
 /** Title and question of a dashboard, how new the data is, and buttons to share and save it. */
 export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
-  const { demo } = useUrlState();
+  const { demo, targets } = useUrlState();
+  const filters = useFilters()?.filters;
+  const { locale } = useIntl();
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
@@ -37,7 +39,9 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
             className={controls.button}
             onClick={() => {
               tellUse({ kind: 'export', name: 'page.pdf' });
-              window.print();
+              void import('./printPage').then(({ printPage }) =>
+                printPage(dashboardId, demo ? undefined : filters, targets, locale),
+              );
             }}
           >
             <Icon name="page" />

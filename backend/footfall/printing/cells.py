@@ -1,0 +1,129 @@
+"""Rows of answers as cells of a table and points of a chart."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from footfall.engine.news import is_news
+from footfall.printing.wording import Wording
+
+Row = Mapping[str, Any]
+Cell = dict[str, Any]
+# Colours of sites and channels as the screens have them (frontend/packages/ui/src/theme).
+SITE_COLOURS = ("#008ff8", "#009f81", "#ff642d", "#ab6cfe", "#d87900")
+CHANNEL_COLOURS = {
+    "direct": "#2bb3ff",
+    "referral": "#59ddaa",
+    "searchOrganic": "#fdc23c",
+    "searchPaid": "#ef9800",
+    "socialOrganic": "#f67cf2",
+    "socialPaid": "#e14adf",
+    "mail": "#9bd85d",
+    "displayAd": "#ff8786",
+    "aiAssistants": "#c695ff",
+    "aiSearch": "#35a21e",
+}
+ACCENT = "#006dca"
+# Less is better of these, so a fall is good news.
+_LOWER_IS_BETTER = frozenset({"bounce_rate", "drop_off"})
+_NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetration", "lift"})
+# Headings of keys, by the field.
+HEADINGS = {
+    "target": "widgets.list.target",
+    "source": "widgets.heading.source",
+    "channel": "widgets.heading.channel",
+    "category": "widgets.heading.category",
+    "destination": "dashboards.destinations.destination",
+    "page": "widgets.heading.page",
+    "geo": "widgets.heading.region",
+    "host": "dashboards.hosts.host",
+    "folder": "dashboards.folders.folder",
+    "phrase": "dashboards.keywords.phrase",
+    "engine": "dashboards.keywords.engine",
+    "domain": "widgets.list.target",
+    "network": "dashboards.networks.title",
+    "region": "dashboards.overlap.region",
+    "quadrant": "dashboards.market.quadrant.name",
+    "step": "funnel.step",
+    "name": "widgets.heading.page",
+    "value": "dashboards.overlap.segment",
+}
+_LEVELS = {
+    "none_completed": "noneCompleted",
+    "full_time_work": "fullTime",
+    "part_time_work": "partTime",
+    "own_business": "ownBusiness",
+    "leave_of_absence": "leave",
+    "parental_leave": "parental",
+}
+
+
+def key_text(row: Row, key: str, wording: Wording) -> str:
+    """What a key of a row reads as in the reader's language."""
+    if row.get("is_other") and key not in ("target", "channel", "category"):
+        return wording.word("widgets.list.other")
+    value = row.get(key)
+    if value is None or (row.get("is_other") and value == "other"):
+        return ""
+    match key:
+        case "source":
+            direct = value == "(direct)"
+            return wording.word("widgets.list.direct") if direct else str(row.get("name") or value)
+        case "channel":
+            return wording.measure(str(value))
+        case "category":
+            return wording.category(str(value))
+        case "geo":
+            return wording.place(str(value), str(row.get("name") or ""))
+        case "quadrant":
+            first, *rest = str(value).split("_")
+            return wording.word(f"dashboards.quadrant.{first}{''.join(map(str.title, rest))}", str(value))
+        case "value":
+            return " ".join(_level(part, wording) for part in str(value).split(" "))
+    return str(value)
+
+
+def _level(part: str, wording: Wording) -> str:
+    return wording.word(f"dashboards.level.{_LEVELS.get(part, part)}", part.replace("-", "\N{EN DASH}"))
+
+
+def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
+    """A number with its interval below and its change beside it, where the change is more than chance."""
+    value = row.get(measure)
+    if value is None:
+        return {"text": wording.word("ui.measureValue.notAvailable")}
+    low, high = row.get(f"{measure}_low"), row.get(f"{measure}_high")
+    cell: Cell = {"text": wording.number(measure, value)}
+    if low is not None and high is not None and low != high:
+        cell["interval"] = wording.interval(measure, low, high)
+    change = row.get(f"{measure}_change")
+    if change is not None and is_news(row, measure):
+        rises = (change > 0) != (measure in _LOWER_IS_BETTER)
+        cell["change"] = wording.change(change)
+        cell["tone"] = "" if measure in _NEUTRAL else "good" if rises else "bad"
+    return cell
+
+
+def nice_ticks(highest: float, steps: int = 4) -> list[float]:
+    """Round numbers from 0 to the first one at or above the highest."""
+    if highest <= 0:
+        return [0.0, 1.0]
+    rough = highest / steps
+    magnitude = 10.0 ** _exponent(rough)
+    step = next(factor * magnitude for factor in (1, 2, 2.5, 5, 10) if factor * magnitude >= rough * 0.999)
+    count = -(-highest // step)
+    return [step * index for index in range(int(count) + 1)]
+
+
+def _exponent(number: float) -> int:
+    return int(f"{number:e}".partition("e")[2])
+
+
+def runs(values: Sequence[dict[str, float] | None]) -> list[list[dict[str, float]]]:
+    """The parts of a line between its gaps."""
+    found: list[list[dict[str, float]]] = [[]]
+    for each in values:
+        if each is not None:
+            found[-1].append(each)
+        elif found[-1]:
+            found.append([])
+    return [run for run in found if run]

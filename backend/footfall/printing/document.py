@@ -1,0 +1,157 @@
+"""A dashboard as a PDF."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from footfall.engine import Engine, RefusedError
+from footfall.printing.cells import SITE_COLOURS
+from footfall.printing.dashboards import DASHBOARDS, Channels, Table, Trend, Widget
+from footfall.printing.typesetting import Typeset, has_letters_of, typeset
+from footfall.printing.widgets import Asking, block_of
+from footfall.printing.wording import Wording
+from footfall.vocabulary.period import Period
+from footfall.vocabulary.target import Target, TargetError
+
+
+@dataclass(frozen=True)
+class Brand:
+    """Whose report it is. colour: `#rrggbb`; logo: a PNG, JPEG or SVG."""
+
+    name: str = "Footfall"
+    colour: str = "#2e1a5c"
+    logo: bytes | None = None
+    logo_type: str = "png"
+
+
+FOOTFALL = Brand()
+# What may be asked of a page: its filters, and what it is about besides sites.
+_FILTERS = (
+    *("targets", "period", "granularity", "compare", "device", "geo"),
+    *("channels", "traffic_type", "categories", "as_of"),
+)
+_ABOUT = (
+    *("category", "conditions", "steps", "order", "window_minutes"),
+    *("segment", "excluded", "without_hubs"),
+)
+ASKED = frozenset((*_FILTERS, *_ABOUT))
+
+
+def printed(
+    engine: Engine,
+    dashboard: str,
+    question: Mapping[str, Any],
+    locale: str = "en",
+    brand: Brand = FOOTFALL,
+) -> Typeset:
+    """A dashboard with its sites and filters as a PDF; RefusedError for a question it cannot be asked."""
+    if dashboard not in DASHBOARDS:
+        known = ", ".join(DASHBOARDS)
+        raise RefusedError(
+            "unknown_dashboard", f"there is no dashboard {dashboard!r}; there are: {known}", "dashboard", 404
+        )
+    if unknown := [name for name in question if name not in ASKED]:
+        raise RefusedError(
+            "unknown_field", f"{unknown[0]}: not one of {', '.join(sorted(ASKED))}", "question"
+        )
+    has_font = has_letters_of(locale)
+    wording = Wording(locale if has_font else "en")
+    frozen = {"as_of": engine.snapshot_number(), **question}
+    asking = Asking(engine, frozen, _sites(question), wording)
+    notes: set[str] = set()
+    blocks = [block_of(widget, asking, notes) for widget in DASHBOARDS[dashboard]]
+    logo = f"logo.{brand.logo_type}" if brand.logo else None
+    title = wording.word(f"shell.dashboard.{dashboard}")
+    now = datetime.now(UTC).date()
+    data = {
+        "title": title,
+        "question": wording.word(f"shell.dashboard.{dashboard}.question"),
+        "brand": {"name": brand.name, "colour": brand.colour, "logo": logo},
+        "on-accent": _readable_on(brand.colour),
+        "sites": [
+            {"name": site.shown, "colour": SITE_COLOURS[place % len(SITE_COLOURS)]}
+            for place, site in enumerate(asking.sites)
+        ],
+        "facts": _facts(frozen, asking),
+        "blocks": blocks,
+        "definitions": _definitions(DASHBOARDS[dashboard], wording),
+        "notes": sorted(notes)
+        + ([] if has_font else [f"No font of this server has the letters of {locale}."]),
+        "labels": {name: wording.text(f"print.{name}") for name in ("definitions", "notes", "source")},
+        "source": [
+            wording.text("print.release", snapshot=frozen["as_of"], date=wording.day(now)),
+            wording.text("print.intervals"),
+        ],
+        "footer": f"{brand.name} \N{MIDDLE DOT} {title} \N{MIDDLE DOT} {wording.day(now)}",
+    }
+    return typeset(
+        "dashboard", data, wording.locale, attachments={logo: brand.logo} if logo and brand.logo else {}
+    )
+
+
+def _sites(question: Mapping[str, Any]) -> list[Target]:
+    given = question.get("targets") or []
+    texts = given.split(",") if isinstance(given, str) else given
+    try:
+        return [Target.parse(each["value"] if isinstance(each, dict) else each) for each in texts]
+    except (TargetError, KeyError, TypeError, AttributeError) as error:
+        raise RefusedError("invalid_target", f"targets: {error}", "targets") from None
+
+
+def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]:
+    """Period and filters with their names, for the cover."""
+    wording = asking.wording
+    facts = [(wording.text("print.period"), _period(question, asking))]
+    device, geo = question.get("device", "all_devices"), question.get("geo", "worldwide")
+    if device in ("desktop", "mobile"):
+        facts.append((wording.text("print.device"), wording.word(f"widgets.device.{device}")))
+    if geo not in ("worldwide", None, []):
+        places = geo if isinstance(geo, list) else [geo]
+        facts.append(
+            (
+                wording.word("widgets.heading.region"),
+                ", ".join(wording.place(str(each).rpartition(":")[2]) for each in places),
+            )
+        )
+    if channels := question.get("channels"):
+        facts.append((wording.word("widgets.heading.channel"), ", ".join(map(wording.measure, channels))))
+    if categories := question.get("categories"):
+        facts.append((wording.word("widgets.heading.category"), ", ".join(map(wording.category, categories))))
+    facts.append((wording.text("print.data"), str(question["as_of"])))
+    return facts
+
+
+def _period(question: Mapping[str, Any], asking: Asking) -> str:
+    given = question.get("period")
+    try:
+        if isinstance(given, dict):
+            return asking.wording.period(Period.of(given["from"], given["to"]))
+        if isinstance(given, str):
+            return asking.wording.period(Period.parse(given))
+    except (ValueError, KeyError) as error:
+        raise RefusedError("invalid_period", f"period: {error}", "period") from None
+    newest = asking.engine.newest_month()
+    return asking.wording.month(newest.first_day)
+
+
+def _definitions(widgets: tuple[Widget, ...], wording: Wording) -> list[dict[str, str]]:
+    names: list[str] = []
+    for widget in widgets:
+        match widget:
+            case Trend(measure=measure):
+                names.append(measure)
+            case Table(measures=measures):
+                names.extend(measures)
+            case Channels():
+                names.append("direct")
+    found = ((wording.measure(name), wording.formula(name)) for name in dict.fromkeys(names))
+    return [{"name": name, "formula": formula} for name, formula in found if formula]
+
+
+def _readable_on(colour: str) -> str:
+    """White or near black, whichever has the better contrast on a colour (WCAG 2.2, relative luminance)."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return "#ffffff" if luminance < 0.179 else "#191b23"

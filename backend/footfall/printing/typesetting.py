@@ -1,0 +1,141 @@
+"""Sets a template with Typst, in fonts that have every character of it."""
+
+import json
+import logging
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal
+
+_ROOM = Path(str(files("footfall.printing")))
+# Shipped with the product; it has Latin, Greek and Cyrillic letters, Vietnamese and Turkish ones among them.
+SHIPPED = "Inter"
+# Families of a script that systems have, the best first; of several languages the reader's comes first.
+_BY_LANGUAGE = {
+    "ja": (
+        "Noto Sans CJK JP",
+        "Noto Sans JP",
+        "Hiragino Sans",
+        "IPAexGothic",
+        "IPAGothic",
+        "Droid Sans Fallback",
+    ),
+    "ko": ("Noto Sans CJK KR", "Noto Sans KR", "Apple SD Gothic Neo", "NanumGothic", "Droid Sans Fallback"),
+    "zh": ("Noto Sans CJK SC", "Noto Sans SC", "PingFang SC", "WenQuanYi Zen Hei", "Droid Sans Fallback"),
+}
+_OTHERS = ("Noto Sans", "DejaVu Sans", "Arial Unicode MS", "FreeSans")
+MISSING = "?"
+# More pixels than the picture is shown with, for sharp screens.
+_PICTURE_PPI = 200
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Fonts:
+    """Families in the order in which characters are looked for, and the characters they have together."""
+
+    families: tuple[str, ...]
+    characters: frozenset[int]
+
+    def lacking(self, text: str) -> set[str]:
+        """Characters of a text that no font has; spaces and the like need none."""
+        return {each for each in text if each.isprintable() and ord(each) not in self.characters}
+
+
+@dataclass
+class Typeset:
+    """What came out. missing: characters that no font of this machine has, printed as a question mark."""
+
+    content: bytes
+    missing: set[str] = field(default_factory=set)
+
+
+def typeset(
+    template: Literal["dashboard", "picture"],
+    data: Mapping[str, Any],
+    locale: str,
+    form: Literal["pdf", "png"] = "pdf",
+    attachments: Mapping[str, bytes] | None = None,
+) -> Typeset:
+    """A template with its data as a PDF, or as one picture. attachments: files that the data names."""
+    # 34 MB that most processes do without.
+    import typst
+
+    fonts, missing = fonts_for(locale), set[str]()
+    ready = _printable(data, fonts, missing)
+    ready |= {"fonts": list(fonts.families), "language": locale}
+    if missing:
+        _log.warning("no font has %s: install one, see docs/operations.md", " ".join(sorted(missing)[:20]))
+    with TemporaryDirectory(prefix="footfall-print-") as name:
+        folder = Path(name)
+        for each in _ROOM.glob("templates/*.typ"):
+            shutil.copy(each, folder)
+        for named, content in (attachments or {}).items():
+            (folder / named).write_bytes(content)
+        (folder / "data.json").write_text(json.dumps(ready), "utf-8")
+        made = typst.compile(
+            folder / f"{template}.typ", root=folder, font_paths=_faces(), format=form, ppi=_PICTURE_PPI
+        )
+    return Typeset(b"".join(made) if isinstance(made, list) else made, missing)
+
+
+def has_letters_of(locale: str) -> bool:
+    """Whether this machine has a font for a language."""
+    return not fonts_for(locale).lacking(
+        {"ja": "日本語のかな", "ko": "한국어", "zh": "简体中文"}.get(locale, "Aé")
+    )
+
+
+@cache
+def fonts_for(locale: str) -> Fonts:
+    """The fonts of this machine for a language, the shipped one first."""
+    installed: dict[str, tuple[str, int]] = {}
+    for face in _faces().fonts():
+        if face.path is not None and (face.family not in installed or face.weight == 400):
+            installed[face.family] = (face.path, face.index)
+    own = _BY_LANGUAGE.get(locale, ())
+    rest = [name for names in _BY_LANGUAGE.values() for name in names if name not in own]
+    families = [name for name in dict.fromkeys((SHIPPED, *own, *_OTHERS, *rest)) if name in installed]
+    # One font of a script is enough, and each is slow to read.
+    kept, characters = list[str](), set[int]()
+    for name in families:
+        found = _characters(*installed[name])
+        if found - characters:
+            kept.append(name)
+            characters |= found
+    return Fonts(tuple(kept), frozenset(characters))
+
+
+@cache
+def _faces() -> Any:
+    import typst
+
+    return typst.Fonts(font_paths=[_ROOM / "fonts"])
+
+
+def _characters(path: str, index: int) -> set[int]:
+    from fontTools.ttLib import TTFont, TTLibError
+
+    try:
+        with TTFont(path, fontNumber=index, lazy=True) as font:
+            return set(font.getBestCmap() or ())
+    except (TTLibError, OSError) as error:
+        _log.warning("the font %s cannot be read: %s", path, error)
+        return set()
+
+
+def _printable(value: Any, fonts: Fonts, missing: set[str]) -> Any:
+    """The data with each character that no font has replaced; they are added to `missing`."""
+    if isinstance(value, str):
+        lacking = fonts.lacking(value)
+        missing |= lacking
+        return "".join(MISSING if each in lacking else each for each in value)
+    if isinstance(value, Mapping):
+        return {name: _printable(each, fonts, missing) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_printable(each, fonts, missing) for each in value]
+    return value

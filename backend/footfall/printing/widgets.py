@@ -1,0 +1,190 @@
+"""Widgets on paper: the answers of their reports as tables and charts, ready for the templates."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from footfall.engine import Engine, RefusedError
+from footfall.engine.request.model import request_model
+from footfall.printing.cells import (
+    ACCENT,
+    CHANNEL_COLOURS,
+    HEADINGS,
+    SITE_COLOURS,
+    Cell,
+    Row,
+    key_text,
+    measure_cell,
+    nice_ticks,
+    runs,
+)
+from footfall.printing.dashboards import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
+from footfall.printing.wording import Wording
+from footfall.vocabulary.target import Target
+
+Block = dict[str, Any]
+_MOST_DATES = 8
+# A column of names is this much wider than one of numbers.
+_KEY_WIDTH = 2.2
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Who asks what: the question of the page, its sites, and the language of the answer."""
+
+    engine: Engine
+    question: Mapping[str, Any]
+    sites: Sequence[Target]
+    wording: Wording
+
+    def rows(self, report: str, params: Mapping[str, Any]) -> tuple[list[Row], list[str]]:
+        """The rows of a report and its notes; a filter that it lacks is left out, as on the screens."""
+        fields = request_model(report).model_fields
+        given = {**self.question, **params}
+        known = {name: value for name, value in given.items() if name in fields}
+        answer = self.engine.run(report, known)
+        return list(answer.rows), [str(note) for note in answer.notes]
+
+    def colour(self, target: str) -> str | None:
+        """The colour of a site of the page."""
+        places = [place for place, site in enumerate(self.sites) if site.value == target]
+        return SITE_COLOURS[places[0] % len(SITE_COLOURS)] if places else None
+
+
+def block_of(widget: Widget, asking: Asking, notes: set[str]) -> Block:
+    """One widget. What its report says beside its rows is added to `notes`."""
+    wording = asking.wording
+    block: Block = {
+        "kind": "none",
+        "title": wording.word(widget.title),
+        "hint": wording.word(widget.hint) if widget.hint else "",
+        "note": "",
+    }
+    try:
+        match widget:
+            case Trend():
+                block |= trend_of(widget, asking, notes)
+            case Channels():
+                block |= _channels(widget, asking, notes)
+            case Table():
+                block |= _table(widget, asking, notes)
+    except RefusedError as error:
+        if error.status >= 500:
+            raise
+        block |= {"kind": "none", "note": error.message}
+    return block
+
+
+def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
+    """A line chart."""
+    measure, wording = widget.measure, asking.wording
+    rows, said = asking.rows(widget.report, {"measures": [measure], **widget.params})
+    notes.update(said)
+    rows = [row for row in rows if not row.get("is_forecast")]
+    dates = sorted({row["date"] for row in rows})
+    if not dates:
+        return {"kind": "none", "note": wording.word("ui.widget.empty.title")}
+    numbers = [row[f"{measure}_high"] or row[measure] for row in rows if row.get(measure) is not None]
+    ticks = nice_ticks(max(numbers, default=0))
+    top, places = ticks[-1], {day: place / max(1, len(dates) - 1) for place, day in enumerate(dates)}
+    series = []
+    for site in asking.sites:
+        found = {row["date"]: row for row in rows if row["target"] == site.value}
+        points = [_point(found.get(day), measure, places[day], top) for day in dates]
+        series.append({"name": site.shown, "colour": asking.colour(site.value), "runs": runs(points)})
+    by_month = all(day.day == 1 for day in dates)
+    step = -(-len(dates) // _MOST_DATES)
+    xticks = [
+        {"at": places[day], "label": wording.month(day, short=True) if by_month else wording.day(day)}
+        for day in dates[::step]
+    ]
+    yticks = [{"at": tick / top, "label": wording.number(measure, tick)} for tick in ticks]
+    return {"kind": "trend", "series": series, "xticks": xticks, "yticks": yticks}
+
+
+def _point(row: Row | None, measure: str, place: float, top: float) -> dict[str, float] | None:
+    if row is None or row.get(measure) is None:
+        return None
+    value = row[measure]
+    low, high = row.get(f"{measure}_low"), row.get(f"{measure}_high")
+    ends = {"low": value if low is None else low, "high": value if high is None else high}
+    return {"x": place, "y": value / top, **{name: end / top for name, end in ends.items()}}
+
+
+def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
+    rows, said = asking.rows(widget.report, {"measures": list(CHANNEL_COLOURS), **widget.params})
+    notes.update(said)
+    bars = []
+    for row in rows:
+        total = sum(row.get(channel) or 0 for channel in CHANNEL_COLOURS)
+        parts = [
+            {"share": (row.get(channel) or 0) / total, "colour": colour}
+            for channel, colour in CHANNEL_COLOURS.items()
+            if total
+        ]
+        for part in parts:
+            part["label"] = asking.wording.share(float(part["share"]), 0)
+        name = Target.parse(row["target"]).shown if "target" in row else asking.wording.word(widget.title)
+        bars.append({"name": name, "colour": asking.colour(row.get("target", "")) or ACCENT, "parts": parts})
+    named = [
+        {"name": asking.wording.measure(channel), "colour": colour}
+        for channel, colour in CHANNEL_COLOURS.items()
+    ]
+    return {"kind": "stacked", "bars": bars, "parts": named}
+
+
+def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
+    wording = asking.wording
+    found: list[tuple[Target | None, list[Row]]] = []
+    several = len(asking.sites) > 1
+    fields = request_model(widget.report).model_fields
+    most = widget.rows or (ROWS_EACH if several and widget.each_site else ROWS)
+    params = {**widget.params, **({"limit": most} if "limit" in fields else {})}
+    if "measures" in fields:
+        params["measures"] = list(widget.measures)
+    if widget.each_site and "targets" in fields:
+        for site in asking.sites:
+            rows, said = asking.rows(widget.report, {**params, "targets": [site.value]})
+            notes.update(said)
+            found.append((site, rows[: most + 1]))
+    else:
+        rows, said = asking.rows(widget.report, params)
+        notes.update(said)
+        found.append((None, rows[: most + 1]))
+    lead = several and widget.each_site
+    keys = (("target",) if lead else ()) + widget.keys
+    lines = [
+        _line(widget, keys, row, asking, first=place == 0 or not lead)
+        for site, rows in found
+        for place, row in enumerate(rows)
+    ]
+    note = "" if lines else wording.word("ui.widget.empty.title")
+    columns = [
+        {
+            "title": wording.word(HEADINGS[key]),
+            "right": key == "step",
+            "width": 1 if key == "step" else _KEY_WIDTH,
+        }
+        for key in keys
+    ]
+    columns += [
+        {"title": wording.measure(measure), "right": True, "width": 1.3} for measure in widget.measures
+    ]
+    return {"kind": "table", "columns": columns, "rows": lines, "note": note}
+
+
+def _line(widget: Table, keys: Sequence[str], row: Row, asking: Asking, first: bool) -> list[Cell]:
+    cells: list[Cell] = []
+    for key in keys:
+        if key == "target":
+            target = str(row["target"])
+            shown = {"text": Target.parse(target).shown, "colour": asking.colour(target)}
+            cells.append(shown if first else {"text": ""})
+            continue
+        cell: Cell = {"text": key_text(row, key, asking.wording)}
+        share = row.get(widget.bar) if widget.bar and key == widget.keys[0] else None
+        if share is not None:
+            colour = asking.colour(str(row.get("target", ""))) or ACCENT
+            cell |= {"bar": min(1.0, share), "bar-colour": colour}
+        cells.append(cell)
+    return cells + [measure_cell(row, measure, asking.wording) for measure in widget.measures]

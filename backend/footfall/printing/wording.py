@@ -1,0 +1,181 @@
+"""Words, numbers and dates in a reader's language, as the screens write them."""
+
+import json
+import math
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cache
+from importlib.resources import files
+
+from babel import Locale
+from babel.dates import format_date, format_interval, format_skeleton
+from babel.numbers import format_compact_decimal, format_decimal, format_percent
+
+from footfall.engine import REPORTS
+from footfall.reports import EstimatedReport
+from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.period import Period
+
+# Shares that are small, and so have two decimals.
+_RATES = frozenset({"purchase_conversion", "similarity"})
+_SMALLEST_CHANGE = 0.0005
+_HOUR = 3600
+
+
+@dataclass(frozen=True)
+class Wording:
+    """One language of the product."""
+
+    locale: str
+
+    def text(self, name: str, /, **values: object) -> str:
+        """A text of mails and PDFs with its placeholders filled."""
+        return _catalogue("locales", self.locale)[name].format(**values)
+
+    def word(self, name: str, otherwise: str | None = None) -> str:
+        """A word of the screens by its id; `otherwise` where there is none, KeyError without."""
+        found = _catalogue("words", self.locale)
+        return found[name] if otherwise is None else found.get(name, otherwise)
+
+    def has_word(self, name: str) -> bool:
+        """Whether the screens have a word of this id."""
+        return name in _catalogue("words", self.locale)
+
+    def measure(self, name: str) -> str:
+        """The name of a measure; channels are measures too."""
+        channel = f"ui.channel.{name}"
+        return self.word(channel) if self.has_word(channel) else self.word(_measure_id(name), name)
+
+    def formula(self, name: str) -> str:
+        """The definition of a measure, empty where the screens give none."""
+        if self.has_word(f"ui.channel.{name}"):
+            return self.word("widgets.measure.channel.formula")
+        return self.word(f"{_measure_id(name)}.formula", "")
+
+    def number(self, measure: str, value: float) -> str:
+        """A value as the screen shows it: 12.3K, 4.21, 4:29, 61.3 %."""
+        known = _measures().get(measure)
+        if known is None or known.unit in ("people", "visits"):
+            return self.count(value)
+        if known.unit == "seconds":
+            return duration(value)
+        if known.kind is Kind.SHARE:
+            return self.share(value, 2 if measure in _RATES else 1)
+        if known.kind is Kind.RATIO:
+            return format_decimal(value, "#,##0.00" if abs(value) < 100 else "#,##0", self._babel)
+        return self.count(value)
+
+    def count(self, value: float) -> str:
+        """A count with three digits: 942 000 where a language has no short word for thousands."""
+        if abs(value) < 1000:
+            return format_decimal(round(value), locale=self._babel)
+        rounded = round(value, 2 - math.floor(math.log10(abs(value))))
+        for digits in (2, 1, 0):
+            text = format_compact_decimal(
+                rounded, format_type="short", locale=self._babel, fraction_digits=digits
+            )
+            if sum(character.isdigit() for character in text) <= 3:
+                break
+        is_short = any(character.isalpha() for character in text)
+        return text if is_short else format_decimal(rounded, locale=self._babel)
+
+    def exact(self, value: float) -> str:
+        """A number with all its digits."""
+        return format_decimal(value, locale=self._babel)
+
+    def share(self, value: float, digits: int = 1) -> str:
+        """A part of one as percent."""
+        pattern = "#,##0." + "0" * digits + "%" if digits else "#,##0%"
+        return format_percent(value, _percent_like(self._babel, pattern), self._babel)
+
+    def change(self, value: float) -> str:
+        """A relative change with its sign: 0.081 is +8.1 %."""
+        if abs(value) < _SMALLEST_CHANGE:
+            return self.share(0)
+        sign = "+" if value > 0 else "\N{MINUS SIGN}"
+        return sign + self.share(abs(value), 1 if abs(value) < 10 else 0)
+
+    def interval(self, measure: str, low: float, high: float) -> str:
+        """The 95 % interval: from \N{EN DASH} to."""
+        ends = self.number(measure, low), self.number(measure, high)
+        return f"\N{ALMOST EQUAL TO} {ends[0]}" if ends[0] == ends[1] else " \N{EN DASH} ".join(ends)
+
+    def place(self, code: str, name: str = "") -> str:
+        """A country, region or state."""
+        letters = code.rpartition("-")[2]
+        if code.startswith("US-") and self.has_word(f"ui.state.{letters}"):
+            return self.word(f"ui.state.{letters}")
+        if self.has_word(f"ui.region.{code}"):
+            return self.word(f"ui.region.{code}")
+        return self._babel.territories.get(code) or name or code
+
+    def category(self, name: str) -> str:
+        """A site category of the sample or of well-known sites; others keep their own name."""
+        if not name:
+            return "\N{EN DASH}"
+        first, *rest = name.split()
+        key = "ui.category." + first.lower() + "".join(each.capitalize() for each in rest)
+        return self.word(key, name)
+
+    def day(self, day: date) -> str:
+        """A day: 3 Mar 2026."""
+        return format_date(day, "medium", self._babel)
+
+    def month(self, day: date, short: bool = False) -> str:
+        """A month: March 2026, or Mar."""
+        return str(
+            format_date(day, "LLL", self._babel)
+            if short
+            else format_skeleton("yMMMM", day, locale=self._babel)
+        )
+
+    def period(self, period: Period) -> str:
+        """A period: a month or several by their names, else its days."""
+        ends_month = (period.end + timedelta(days=1)).day == 1
+        if period.start.day != 1 or not ends_month:
+            return str(format_interval(period.start, period.end, "yMMMd", locale=self._babel))
+        first, last = self.month(period.start), self.month(period.end)
+        return first if first == last else f"{first} \N{EN DASH} {last}"
+
+    @property
+    def _babel(self) -> Locale:
+        return _babel(self.locale)
+
+
+def duration(seconds: float) -> str:
+    """`m:ss`, from one hour on `h:mm:ss`."""
+    whole = round(seconds)
+    minutes, rest = divmod(whole, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if whole >= _HOUR else f"{minutes}:{rest:02}"
+
+
+def _measure_id(name: str) -> str:
+    first, *rest = name.split("_")
+    return "widgets.measure." + first + "".join(each.capitalize() for each in rest)
+
+
+def _percent_like(locale: Locale, pattern: str) -> str:
+    """A pattern with the percent sign where the language has it: 8,1 % in German, %8,1 in Turkish."""
+    usual = str(locale.percent_formats[None].pattern)
+    number = pattern.removesuffix("%")
+    return usual.replace("#,##,##0", number).replace("#,##0", number)
+
+
+@cache
+def _measures() -> dict[str, Measure]:
+    reports = (found.report for found in REPORTS.values())
+    listed = (report.measures for report in reports if isinstance(report, EstimatedReport))
+    return {measure.name: measure for measures in listed for measure in measures}
+
+
+@cache
+def _babel(locale: str) -> Locale:
+    return Locale.parse(locale)
+
+
+@cache
+def _catalogue(folder: str, locale: str) -> dict[str, str]:
+    path = files("footfall.printing") / folder / f"{locale}.json"
+    found: dict[str, str] = json.loads(path.read_text("utf-8"))
+    return found

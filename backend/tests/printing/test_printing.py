@@ -1,0 +1,179 @@
+"""Dashboards on paper: every one of them prints, in every language, with its brand."""
+
+import base64
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from fastapi import FastAPI
+from write_words import CATALOGUES, WORDS, shared
+
+from footfall.engine import Engine, RefusedError
+from footfall.printing.cells import nice_ticks
+from footfall.printing.dashboards import DASHBOARDS
+from footfall.printing.document import ASKED, Brand, printed
+from footfall.printing.typesetting import Fonts, fonts_for, typeset
+from footfall.printing.wording import Wording
+from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.vocabulary.locale import LOCALES
+from tests.people import browser, user
+from tests.serving import application, retailers
+
+REPOSITORY = Path(__file__).parents[3]
+QUESTION = {
+    "targets": list(DEMO_RETAILERS),
+    "period": "2026-02..2026-03",
+    "category": "Fashion",
+    "conditions": {"includeFolders": ["/women/"]},
+    "steps": ["/", "/women/*"],
+}
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("retailers")
+    retailers(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def engine(home: Path) -> Iterator[Engine]:
+    engine = Engine(home)
+    yield engine
+    engine.close()
+
+
+def pages(content: bytes) -> list[str]:
+    document = pypdfium2.PdfDocument(content)
+    return [page.get_textpage().get_text_range() for page in document]
+
+
+def test_every_dashboard_of_the_screens_prints(engine: Engine) -> None:
+    listed = (REPOSITORY / "frontend/packages/contract/src/dashboards.ts").read_text("utf-8")
+    [ids] = re.findall(r"DASHBOARD_IDS = \[(.*?)\]", listed, re.DOTALL)
+    assert set(re.findall(r"'([a-z-]+)'", ids)) == set(DASHBOARDS) and len(DASHBOARDS) == 25
+    for dashboard in DASHBOARDS:
+        made = printed(engine, dashboard, QUESTION)
+        text = "\n".join(pages(made.content))
+        assert Wording("en").word(f"shell.dashboard.{dashboard}") in text
+        assert "Definitions" in text and "95% interval" in text
+        assert made.missing == set()
+
+
+def test_a_printed_overview_has_cover_numbers_definitions_and_the_release(engine: Engine) -> None:
+    cover, *rest = pages(printed(engine, "traffic-overview", QUESTION, "de").content)
+    assert "acme-fashion.example" in cover and "Februar 2026 – März 2026" in cover
+    assert "Besuche" in rest[0] and re.search(r"2 / \d", rest[0])
+    assert "Definitionen" in rest[-1] and "Datenstand 1" in rest[-1]
+
+
+def test_the_brand_of_its_owner_is_on_the_cover(engine: Engine) -> None:
+    [cover, *_] = pages(
+        printed(engine, "countries", QUESTION, brand=Brand("Acme & Sons", "#ffcc00", DOT)).content
+    )
+    assert "Acme & Sons" in cover and "Footfall" not in cover
+
+
+def test_a_dashboard_that_is_none_and_a_field_that_is_none_are_refused(engine: Engine) -> None:
+    with pytest.raises(
+        RefusedError, match="there is no dashboard 'sales'; there are: traffic-overview"
+    ) as refused:
+        printed(engine, "sales", QUESTION)
+    assert refused.value.status == 404
+    with pytest.raises(RefusedError, match="limit: not one of as_of, categories"):
+        printed(engine, "countries", {**QUESTION, "limit": 3})
+    with pytest.raises(RefusedError, match="targets"):
+        printed(engine, "countries", {"targets": [7]})
+
+
+def test_a_character_that_no_font_has_is_a_question_mark_and_is_told(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    latin = Fonts(("Inter",), frozenset(range(0x250)))
+    monkeypatch.setattr("footfall.printing.typesetting.fonts_for", lambda _locale: latin)
+    chart = {"kind": "stacked", "bars": [], "parts": [{"name": "日本 Ltd", "colour": "#000000"}]}
+    assert typeset("picture", chart, "en", "png").missing == {"日", "本"}
+    # A language without a font is printed in English, with a note that says why.
+    text = "\n".join(pages(printed(engine, "countries", QUESTION, "ja").content))
+    assert "Countries" in text and "No font of this server has the letters of ja." in text
+
+
+@pytest.mark.parametrize("locale", [locale for locale in LOCALES if locale not in ("ja", "ko", "zh")])
+def test_the_shipped_font_has_every_letter_of_what_is_printed(locale: str) -> None:
+    texts = Wording(locale)
+    [shipped, *_] = fonts_for(locale).families
+    said = "".join(
+        path.read_text("utf-8")
+        for path in (WORDS / f"{locale}.json", WORDS.parent / f"locales/{locale}.json")
+    )
+    assert shipped == "Inter" and not fonts_for(locale).lacking(said)
+    assert texts.text("print.period")
+
+
+def test_every_language_has_every_text_with_the_same_placeholders() -> None:
+    import json
+
+    texts = {
+        locale: json.loads((WORDS.parent / f"locales/{locale}.json").read_text("utf-8")) for locale in LOCALES
+    }
+    for locale, found in texts.items():
+        assert set(found) == set(texts["en"]), locale
+        for name, text in found.items():
+            holes = re.findall(r"{\w+}", text)
+            assert sorted(holes) == sorted(re.findall(r"{\w+}", texts["en"][name])), (locale, name)
+
+
+def test_words_are_those_of_the_screens() -> None:
+    import json
+
+    for path in CATALOGUES.glob("*.json"):
+        kept = json.loads((WORDS / path.name).read_text("utf-8"))
+        assert kept == shared(json.loads(path.read_text("utf-8"))), "run python backend/write_words.py"
+
+
+def test_numbers_are_written_as_each_language_writes_them() -> None:
+    written = {
+        locale: (
+            Wording(locale).number("visits", 941_702.3),
+            Wording(locale).number("bounce_rate", 0.0815),
+            Wording(locale).change(-0.0815),
+        )
+        for locale in ("en", "de", "tr", "ja")
+    }
+    assert written == {
+        "en": ("942K", "8.2%", "−8.2%"),
+        "de": ("942.000", "8,2\xa0%", "−8,2\xa0%"),
+        "tr": ("942\xa0B", "%8,2", "−%8,2"),
+        "ja": ("94.2万", "8.2%", "−8.2%"),
+    }
+
+
+def test_ticks_are_round_and_reach_the_highest() -> None:
+    assert nice_ticks(37) == [0, 10, 20, 30, 40]
+    assert nice_ticks(0) == [0, 1]
+    assert nice_ticks(0.083) == pytest.approx([0, 0.025, 0.05, 0.075, 0.1])
+
+
+@pytest.fixture(scope="module")
+def app(home: Path) -> FastAPI:
+    return application(home)
+
+
+def test_a_reader_prints_a_dashboard_with_their_brand_over_http(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    wanted = {"name": "Acme & Sons", "colour": "#ffcc00", "logo": base64.b64encode(DOT).decode()}
+    assert ann.put("/api/brand", json=wanted).json() == wanted == ann.get("/api/brand").json()
+    question = {"targets": list(DEMO_RETAILERS), "period": "2026-03"}
+    answer = ann.post("/analytics/traffic/rpc/print/countries", json={"question": question, "locale": "ja"})
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf")
+    assert "Acme & Sons" in pages(answer.content)[0]
+    refused = ann.put("/api/brand", json={**wanted, "logo": base64.b64encode(b"GIF89a").decode()})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (422, "invalid_logo")
+    missing = ann.post("/analytics/traffic/rpc/print/sales", json={"question": question})
+    assert missing.status_code == 404
+    assert set(question) < ASKED

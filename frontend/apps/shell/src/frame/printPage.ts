@@ -1,0 +1,30 @@
+import type { DashboardId, Filters, Target } from '@footfall/contract';
+
+/** Saves a dashboard as the server prints it; what it does not print for this reader, the browser does. */
+export async function printPage(
+  dashboard: DashboardId,
+  filters: Filters | undefined,
+  targets: readonly Target[],
+  locale: string,
+): Promise<void> {
+  const file = filters && (await printed(dashboard, { ...filters, targets }, locale));
+  if (!file) {
+    window.print();
+    return;
+  }
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `footfall-${dashboard}.pdf`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+async function printed(dashboard: DashboardId, question: object, locale: string): Promise<Blob | undefined> {
+  const response = await fetch(`/analytics/traffic/rpc/print/${dashboard}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ question, locale }),
+  }).catch(() => undefined);
+  return response?.ok ? response.blob().catch(() => undefined) : undefined;
+}
