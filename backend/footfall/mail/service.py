@@ -2,13 +2,24 @@
 
 import smtplib
 import ssl
+from collections.abc import Callable
 from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate, make_msgid
+from enum import Enum
 from typing import Literal
 
 TIMEOUT_S = 20
+
+
+class SMTPRecipientError(smtplib.SMTPResponseException):
+    """The server refuses the recipient's address."""
+
+
+class SMTPSenderError(smtplib.SMTPResponseException):
+    """The server refuses the sender's address."""
 
 
 class MailNotConfiguredError(RuntimeError):
@@ -21,7 +32,18 @@ class MailNotConfiguredError(RuntimeError):
 
 
 class MailRefusedError(RuntimeError):
-    """The mail server did not take the message; the message says why."""
+    """The mail server did not take the message; the message says why.
+
+    code: the server's answer, as 452 or 550; None where it gave none. of_recipient: whether the answer was
+    about the recipient's address. is_settled: False where the server had the whole message and its answer was
+    lost, so that it may have been taken.
+    """
+
+    def __init__(
+        self, message: str, code: int | None = None, of_recipient: bool = False, is_settled: bool = True
+    ) -> None:
+        super().__init__(message)
+        self.code, self.of_recipient, self.is_settled = code, of_recipient, is_settled
 
 
 @dataclass(frozen=True)
@@ -64,26 +86,90 @@ class Post:
         if reply_to is not None:
             message["Reply-To"] = Address(addr_spec=reply_to)
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=self._server.sender.rpartition("@")[2].strip(" >"))
+        message["Message-ID"] = make_msgid(domain=_domain(self._server))
         # Asks the recipient's machine not to answer with an absence note.
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
         if html is not None:
             message.add_alternative(html, subtype="html")
-        self._hand_over(self._server, message)
+        self._hand_over(self._server, message, recipient, lambda: None)
 
-    def _hand_over(self, server: MailServer, message: EmailMessage) -> None:
+    def deliver(self, message: EmailMessage, recipient: str, before_data: Callable[[], None]) -> None:
+        """Hand over a finished message but for its sender. Raises as `send` does.
+
+        before_data: called when the server has accepted the recipient and has not yet got the message, for
+        whoever writes down that from now on it may be delivered.
+        """
+        if self._server is None:
+            raise MailNotConfiguredError
+        message["From"] = self._server.sender
+        self._hand_over(self._server, message, recipient, before_data)
+
+    @property
+    def domain(self) -> str:
+        """The sender's domain, for Message-IDs; MailNotConfiguredError without a mail server."""
+        if self._server is None:
+            raise MailNotConfiguredError
+        return _domain(self._server)
+
+    def _hand_over(
+        self, server: MailServer, message: EmailMessage, recipient: str, before_data: Callable[[], None]
+    ) -> None:
+        stage = _Stage.BEFORE
         try:
             with _connect(server) as connection:
                 if server.security == "starttls":
                     connection.starttls(context=ssl.create_default_context())
                 if server.user:
                     connection.login(server.user, server.password or "")
-                connection.send_message(message)
+                _begin(connection, message["From"].addresses[0].addr_spec, recipient)
+                stage = _Stage.RECIPIENT
+                _accepted(connection.rcpt(recipient), SMTPRecipientError)
+                stage = _Stage.BEFORE
+                before_data()
+                stage = _Stage.MESSAGE
+                _accepted(connection.data(message.as_bytes(policy=SMTP)), smtplib.SMTPDataError)
+                stage = _Stage.TAKEN
         except (smtplib.SMTPException, OSError) as error:
+            if stage is _Stage.TAKEN:
+                # What the server says to the goodbye changes nothing.
+                return
+            code = getattr(error, "smtp_code", None)
             # Only the type of error and the server's code: its text may repeat what was sent.
-            said = f"{type(error).__name__} {getattr(error, 'smtp_code', '')}".strip()
-            raise MailRefusedError(f"{server.host}:{server.port} did not take the mail ({said})") from None
+            said = f"{type(error).__name__} {code or ''}".strip()
+            raise MailRefusedError(
+                f"{server.host}:{server.port} did not take the mail ({said})",
+                code=code,
+                of_recipient=stage is not _Stage.BEFORE and code is not None,
+                is_settled=stage is not _Stage.MESSAGE or code is not None,
+            ) from None
+
+
+class _Stage(Enum):
+    """How far a delivery is."""
+
+    BEFORE, RECIPIENT, MESSAGE, TAKEN = range(4)
+
+
+def _begin(connection: smtplib.SMTP, sender: str, recipient: str) -> None:
+    """Name the sender. SMTPNotSupportedError for an address that the server cannot write."""
+    connection.ehlo_or_helo_if_needed()
+    options: tuple[str, ...] = ()
+    if not (sender + recipient).isascii():
+        if not connection.has_extn("smtputf8"):
+            raise smtplib.SMTPNotSupportedError("the server takes no address beyond ASCII")
+        options = ("SMTPUTF8", "BODY=8BITMIME")
+    _accepted(connection.mail(sender, options), SMTPSenderError)
+
+
+def _domain(server: MailServer) -> str:
+    return server.sender.rpartition("@")[2].strip(" >")
+
+
+def _accepted(answer: tuple[int, bytes], refusal: type[smtplib.SMTPResponseException]) -> None:
+    code, text = answer
+    if not 200 <= code < 300:
+        raise refusal(code, text)
 
 
 def _connect(server: MailServer) -> smtplib.SMTP:

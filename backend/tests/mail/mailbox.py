@@ -19,6 +19,17 @@ class Mailbox:
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
         self.full = False
+        # What the server says to a recipient in place of 250, by address.
+        self.refusals: dict[str, str] = {}
+
+    async def handle_RCPT(  # noqa: N802 - aiosmtpd calls it by this name
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str]
+    ) -> str:
+        """Accept a recipient unless it is to be refused."""
+        if address in self.refusals:
+            return self.refusals[address]
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
 
     # The name is the library's.
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802 - aiosmtpd calls it by this name

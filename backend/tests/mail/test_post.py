@@ -1,6 +1,10 @@
 """Mail through a real SMTP server on loopback."""
 
+import socket
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from email.message import EmailMessage
 
 import pytest
 
@@ -89,3 +93,62 @@ def test_without_a_server_the_settings_are_named() -> None:
     assert Post(None).is_configured is False
     with pytest.raises(MailNotConfiguredError, match="FOOTFALL_SMTP_HOST and FOOTFALL_MAIL_FROM"):
         Post(None).send("ann@mail.example", "Hello", "Hello")
+
+
+def finished(recipient: str) -> EmailMessage:
+    message = EmailMessage()
+    message["To"], message["Subject"], message["Message-ID"] = recipient, "Digest", "<one@company.example>"
+    message.set_content("Hello")
+    return message
+
+
+def test_a_delivery_is_announced_after_the_recipient_was_accepted_and_before_the_message(
+    server: MailServer, mailbox: Mailbox
+) -> None:
+    held: list[int] = []
+    Post(server).deliver(
+        finished("ann@mail.example"), "ann@mail.example", lambda: held.append(len(mailbox.messages))
+    )
+    assert held == [0]
+    assert [message["Message-ID"] for message in mailbox.messages] == ["<one@company.example>"]
+    mailbox.refusals["bob@mail.example"] = "550 no such user, secret words"
+    with pytest.raises(MailRefusedError, match=r"\(SMTPRecipientError 550\)") as refused:
+        Post(server).deliver(finished("bob@mail.example"), "bob@mail.example", lambda: held.append(9))
+    assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (550, True, True)
+    assert held == [0]
+
+
+def test_a_full_mailbox_is_told_by_its_code(server: MailServer, mailbox: Mailbox) -> None:
+    mailbox.full = True
+    with pytest.raises(MailRefusedError) as refused:
+        Post(server).deliver(finished("ann@mail.example"), "ann@mail.example", lambda: None)
+    assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (552, True, True)
+
+
+def test_a_server_that_goes_away_with_the_message_leaves_open_whether_it_was_taken() -> None:
+    with going_away_after_data() as port:
+        server = MailServer("127.0.0.1", port, "none", "footfall@company.example")
+        with pytest.raises(MailRefusedError) as refused:
+            Post(server).deliver(finished("ann@mail.example"), "ann@mail.example", lambda: None)
+    assert (refused.value.code, refused.value.is_settled) == (None, False)
+
+
+@contextmanager
+def going_away_after_data() -> Iterator[int]:
+    """A server that hangs up when it has read the whole message."""
+
+    def serve(listener: socket.socket) -> None:
+        connection, _ = listener.accept()
+        with connection, connection.makefile("rwb") as lines:
+            for answer in (b"220 hello", b"250 hello", b"250 OK", b"250 OK", b"354 go on"):
+                lines.write(answer + b"\r\n")
+                lines.flush()
+                lines.readline()
+            while lines.readline() != b".\r\n":
+                pass
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serving = threading.Thread(target=serve, args=(listener,))
+        serving.start()
+        yield listener.getsockname()[1]
+        serving.join(10)

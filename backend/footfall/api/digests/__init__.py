@@ -1,0 +1,1 @@
+"""Mails about projects, and dashboards on paper."""

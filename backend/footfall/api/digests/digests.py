@@ -1,0 +1,112 @@
+"""Ending the mails of a project by a link, and whom mails do not reach."""
+
+from datetime import datetime
+from html import escape
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import HTMLResponse
+from pydantic import BaseModel, Field
+
+from footfall.accounts.service import Accounts, UnknownAccountError
+from footfall.api.accounts.sign_in import NO_STORE, Form
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.pages.forms import document
+from footfall.api.pages.texts import locale_of
+from footfall.api.projects.notifications import Kept
+from footfall.digests.outbox import Outbox
+from footfall.digests.unsubscribe import PATH, UnsubscribeLinks
+from footfall.printing.wording import Wording
+
+router = APIRouter(route_class=ProblemRoute, tags=["settings"])
+
+
+class MailTroubleAnswer(BaseModel):
+    """A subscriber whose mail server refuses mail."""
+
+    user_id: str
+    name: str
+    email: str = Field(description="The address that was refused; nothing is sent to it where this is final.")
+    code: int = Field(description="What the server answered, of SMTP; 0 for an address that cannot be one.")
+    is_final: bool = Field(description="False for a full mailbox and the like: it is tried again.")
+    problem: str
+    since: datetime
+
+
+class MailTroubles(BaseModel):
+    """Whom mails do not reach, the latest first."""
+
+    troubles: list[MailTroubleAnswer]
+
+
+def _links(request: Request) -> UnsubscribeLinks:
+    links: UnsubscribeLinks = request.app.state.unsubscribe_links
+    return links
+
+
+Links = Annotated[UnsubscribeLinks, Depends(_links)]
+
+
+@router.get(f"{PATH}/{{token_id}}", include_in_schema=False)
+def ask(request: Request, token_id: str, links: Links) -> Response:
+    """Ask whether to end the mails: programs that look at the links of mails must end nothing."""
+    about = links.read(token_id)
+    wording = _wording(request, about)
+    if about is None:
+        return _page(wording, f"<p>{escape(wording.text('unsubscribe.invalid'))}</p>", 404)
+    action = f"{PATH}/{escape(token_id)}"
+    return _page(
+        wording,
+        f'<p>{escape(wording.text("unsubscribe.ask"))}</p><form method="post" action="{action}">'
+        f"<button>{escape(wording.text('digest.unsubscribe'))}</button></form>",
+    )
+
+
+@router.post(f"{PATH}/{{token_id}}", include_in_schema=False)
+def end(request: Request, token_id: str, links: Links, kept: Kept, form: Form) -> Response:
+    """End the mails of a project for one subscriber, as a mail program asks for it (RFC 8058) or the page."""
+    del form  # List-Unsubscribe=One-Click, or nothing.
+    about = links.read(token_id)
+    wording = _wording(request, about)
+    if about is None:
+        return _page(wording, f"<p>{escape(wording.text('unsubscribe.invalid'))}</p>", 404)
+    kept.stop(*about)
+    return _page(wording, f'<p role="status">{escape(wording.text("unsubscribe.done"))}</p>')
+
+
+@router.get("/api/mail-troubles", operation_id="mailTroubles", summary="Whom mails do not reach")
+def troubles(request: Request) -> MailTroubles:
+    """Subscribers whose mail server refused the last mail, for administrators."""
+    outbox: Outbox = request.app.state.digest_outbox
+    accounts: Accounts = request.app.state.accounts
+    found = outbox.troubles()
+    names = accounts.names_of(each.user_id for each in found)
+    return MailTroubles(
+        troubles=[
+            MailTroubleAnswer(
+                user_id=str(each.user_id),
+                name=names.get(each.user_id, ""),
+                email=each.email,
+                code=each.code,
+                is_final=each.is_final,
+                problem=each.problem,
+                since=each.since,
+            )
+            for each in found
+        ]
+    )
+
+
+def _wording(request: Request, about: tuple[int, int] | None) -> Wording:
+    """In the language of the subscriber's account, else of the browser."""
+    accounts: Accounts = request.app.state.accounts
+    if about is not None:
+        try:
+            return Wording(accounts.account(about[0]).locale or locale_of(request))
+        except UnknownAccountError:
+            pass
+    return Wording(locale_of(request))
+
+
+def _page(wording: Wording, body: str, status: int = 200) -> HTMLResponse:
+    return HTMLResponse(document(wording.text("unsubscribe.title"), body, wording.locale), status, NO_STORE)

@@ -1,0 +1,258 @@
+"""What changed significantly on the sites of a project in a period.
+
+The changes of a section are held against chance together (footfall/engine/news.py): of hundreds of rows some
+are significant by themselves though nothing changed. Sections are told apart, as in one family with every
+source and page the few numbers of whole sites would be lost.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Any
+
+from footfall.engine import Engine
+from footfall.engine.news import (
+    FEW,
+    TOLD_CHANGE,
+    hold_false_discoveries,
+    is_news,
+    probability_of_chance,
+)
+from footfall.engine.response.model import Answer
+from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.target import Target
+
+# Facts of a section at most: one screen of mail.
+MOST_OF_A_SECTION = 5
+_ROWS = 50
+# A source seen for the first time is told of when at least this part of the visits is surely from it.
+_LEAST_SHARE = 0.01
+Row = Mapping[str, Any]
+
+
+class Every(StrEnum):
+    """How often a digest is sent. Stored; never rename."""
+
+    WEEKLY = "weekly"
+    MONTHLY = "monthly"
+
+
+class Section(StrEnum):
+    """What a fact is about, in the order of the mail; also the id of its heading."""
+
+    SITES = "sites"
+    SOURCES = "sources"
+    PAGES = "pages"
+    ASSISTANTS = "assistants"
+    RANKS = "ranks"
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A change that is news.
+
+    row: as the report answered it; measure: what changed, or empty for one that is new or a range of ranks.
+    name: the source, page or assistant. cause: the channel that the change is mainly due to. dashboard: the
+    page that shows it. earlier: the ranks before.
+    """
+
+    section: Section
+    site: Target
+    row: Row
+    measure: str
+    dashboard: str
+    name: str = ""
+    cause: str = ""
+    earlier: tuple[int, int] | None = None
+
+
+@dataclass
+class Facts:
+    """A period and what changed in it; sites that were looked at."""
+
+    every: Every
+    period: Period
+    before: Period
+    snapshot: int
+    sites: Sequence[Target]
+    found: list[Fact] = field(default_factory=list)
+
+    @property
+    def issue(self) -> str:
+        """Which digest of a project it is; the same whichever snapshot it was made from. Stored."""
+        return f"{self.every}:{self.period.start}"
+
+    def of(self, section: Section) -> list[Fact]:
+        """The facts of a section, the largest change first."""
+        return [fact for fact in self.found if fact.section == section][:MOST_OF_A_SECTION]
+
+
+def newest_period(engine: Engine, every: Every) -> Period | None:
+    """The newest whole month or week (Monday to Sunday) with data, and data before it; None without."""
+    published = engine.months_published()
+    full = [month for month, is_full in published.items() if is_full]
+    if not full:
+        return None
+    newest = full[-1]
+    if every is Every.MONTHLY:
+        period = Period(newest.first_day, newest.last_day)
+    else:
+        sunday = newest.last_day - timedelta(days=(newest.last_day.weekday() + 1) % 7)
+        period = Period(sunday - timedelta(days=6), sunday)
+    return period if Month.of(period_before(period, every).start) in published else None
+
+
+def period_before(period: Period, every: Every) -> Period:
+    """The month or week before."""
+    if every is Every.MONTHLY:
+        month = Month.of(period.start).plus(-1)
+        return Period(month.first_day, month.last_day)
+    week = timedelta(days=7)
+    return Period(period.start - week, period.end - week)
+
+
+def facts_of(
+    engine: Engine, sites: Sequence[Target], every: Every, period: Period, geo: str = "worldwide"
+) -> Facts:
+    """What changed on these sites. RefusedError where nothing is published."""
+    before = period_before(period, every)
+    facts = Facts(every, period, before, engine.snapshot_number(), sites)
+    question = {
+        "targets": [site.value for site in sites],
+        "period": _span(period.start, period.end),
+        "compare": _span(before.start, before.end),
+        "geo": geo,
+        "as_of": facts.snapshot,
+    }
+
+    def ask(report: str, **more: Any) -> Answer:
+        return engine.run(report, {**question, **more})
+
+    candidates = [
+        *_of_sites(ask, sites),
+        *_of_rows(ask, sites, "top-sources", Section.SOURCES, "visits", "source", "sources-destinations"),
+        *_of_rows(ask, sites, "top-pages", Section.PAGES, "page_views", "page", "top-pages"),
+        *_of_rows(
+            ask, sites, "top-sources", Section.ASSISTANTS, "visits", "source", "ai-traffic", _ASSISTANTS
+        ),
+    ]
+    told = [
+        fact
+        for section in Section
+        for fact in _told([each for each in candidates if each.section == section])
+    ]
+    told.sort(key=_size, reverse=True)
+    facts.found = [*told, *_new_sources(ask, sites)]
+    if every is Every.MONTHLY:
+        facts.found += _of_ranks(ask, sites, before)
+    return facts
+
+
+def _told(candidates: Sequence[Fact]) -> list[Fact]:
+    """Those of one section that are news when all of it was looked at."""
+    stands = hold_false_discoveries([probability_of_chance(fact.row, fact.measure) for fact in candidates])
+    return [
+        fact
+        for fact, is_held in zip(candidates, stands, strict=True)
+        if is_held
+        and is_news(fact.row, fact.measure)
+        and abs(fact.row[f"{fact.measure}_change"]) >= TOLD_CHANGE
+    ]
+
+
+_ASSISTANTS = {"channels": ["aiAssistants", "aiSearch"]}
+_Ask = Callable[..., Answer]
+
+
+def _span(first: date, last: date) -> dict[str, str]:
+    return {"from": str(first), "to": str(last)}
+
+
+def _size(fact: Fact) -> float:
+    """By how much it changed, as a number of the measure."""
+    value, change = fact.row[fact.measure] or 0.0, fact.row[f"{fact.measure}_change"]
+    return abs(value - value / (1 + change)) if change > -1 else float("inf")
+
+
+def _of_sites(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
+    rows = {row["target"]: row for row in ask("batch-targets").rows}
+    return [
+        Fact(Section.SITES, site, row, measure, "traffic-overview", cause=_cause(row, measure))
+        for site in sites
+        if (row := rows.get(site.value)) is not None
+        for measure in ("visits", "unique_visitors")
+    ]
+
+
+def _cause(row: Row, measure: str) -> str:
+    """The channel whose visits changed most in the direction of all, where that is more than chance."""
+    change = row.get("visits_change") or 0.0
+    if measure != "visits":
+        return ""
+    moved = {
+        str(channel): abs((row[channel] or 0) - (row[channel] or 0) / (1 + row[f"{channel}_change"]))
+        for channel in map(str, CHANNELS)
+        if is_news(row, channel)
+        and row[channel] is not None
+        and row[f"{channel}_change"] > -1
+        and row[f"{channel}_change"] * change > 0
+    }
+    return max(moved, key=lambda channel: moved[channel]) if moved else ""
+
+
+def _of_rows(
+    ask: _Ask,
+    sites: Sequence[Target],
+    report: str,
+    section: Section,
+    measure: str,
+    key: str,
+    dashboard: str,
+    only: Mapping[str, Any] | None = None,
+) -> list[Fact]:
+    """Rows of the sites' lists. Visits of assistants are told of among the assistants alone."""
+    found = []
+    for site in sites:
+        answer = ask(report, targets=[site.value], limit=_ROWS, measures=[measure], **(only or {}))
+        for row in answer.rows:
+            if row.get("is_other") or (only is None and row.get("channel") in _ASSISTANTS["channels"]):
+                continue
+            found.append(Fact(section, site, row, measure, dashboard, name=_name(row, key)))
+    return found
+
+
+def _name(row: Row, key: str) -> str:
+    return str(row.get("name") or row[key])
+
+
+def _new_sources(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
+    """Sources that nobody came from before, where a part of the visits that counts surely does now."""
+    found = []
+    for site in sites:
+        rows = ask("top-sources", targets=[site.value], limit=_ROWS).rows
+        for row in rows:
+            share = row.get("traffic_share_low")
+            is_sure = share is not None and share >= _LEAST_SHARE and row["n_observed"] >= FEW
+            if row.get("status") == "new" and is_sure and not row.get("is_other"):
+                found.append(
+                    Fact(Section.SOURCES, site, row, "", "sources-destinations", name=_name(row, "source"))
+                )
+    return found
+
+
+def _of_ranks(ask: _Ask, sites: Sequence[Target], before: Period) -> list[Fact]:
+    """Sites whose range of ranks has no place in common with that of the month before."""
+    now = {row["target"]: row for row in ask("batch-targets").rows}
+    earlier = ask("batch-targets", period=_span(before.start, before.end), compare="none").rows
+    then = {row["target"]: row for row in earlier}
+    found = []
+    for site in sites:
+        new, old = now.get(site.value), then.get(site.value)
+        if new is None or old is None or None in (new["rank_from"], old["rank_from"]):
+            continue
+        if new["rank_to"] < old["rank_from"] or new["rank_from"] > old["rank_to"]:
+            ends = (old["rank_from"], old["rank_to"])
+            found.append(Fact(Section.RANKS, site, new, "", "traffic-overview", earlier=ends))
+    return found

@@ -1,0 +1,186 @@
+"""The digests that are to be sent, and what became of each.
+
+SMTP cannot make a mail arrive exactly once: between the server's taking it and our writing that down there is
+a moment in which a process can be killed. So it is written down before the message goes over the line
+(`handing_over`) and after the server took it (`sent`):
+
+- killed before: it is sent after the restart, once;
+- killed after: it is not sent again;
+- killed between, or the line broken before the answer came: it is sent again, with the same Message-ID, by
+  which many mail servers drop the second one. This is the only way in which one mail may come twice, and no
+  way loses one.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from email.message import EmailMessage
+from enum import StrEnum
+
+from sqlalchemy import Engine, delete, select
+
+from footfall.digests.models import LONGEST_PROBLEM, DigestMail, MailTrouble
+from footfall.mail.service import MailRefusedError, Post
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_or_change, insert_unless_there
+from footfall.store.transactions import reading, writing
+
+# Minutes to wait after the first failures; after later ones the last value.
+WAITS_MIN = (5, 15, 60, 240, 720)
+GIVE_UP_AFTER = timedelta(days=5)
+# Longer than a mail takes; another process leaves it alone until then.
+CLAIMED_FOR = timedelta(minutes=10)
+# Said as permanent by servers, though a full mailbox is emptied some day (RFC 5321, 4.2.3).
+MAILBOX_FULL = frozenset({452, 552})
+_PERMANENT = 500
+_log = logging.getLogger(__name__)
+
+
+class MailState(StrEnum):
+    """State of a digest's mail. Stored; never rename."""
+
+    WAITING = "waiting"
+    HANDING_OVER = "handing_over"
+    SENT = "sent"
+    NOTHING = "nothing"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A mail that this process sends. issue: which digest of the project."""
+
+    user_id: int
+    project_id: int
+    issue: str
+    attach_pdf: bool
+
+    @property
+    def message_id(self) -> str:
+        """The same whenever it is sent; the domain follows."""
+        return f"digest.{self.issue.replace(':', '.')}.{self.project_id:x}.{self.user_id:x}"
+
+
+class Outbox:
+    """The digests of one database."""
+
+    def __init__(self, database: Engine, post: Post, now: Clock = utc_now) -> None:
+        self._database, self._post, self._now = database, post, now
+
+    def add(self, user_id: int, project_id: int, issue: str, attach_pdf: bool) -> None:
+        """Have a digest sent to a subscriber, unless it was already."""
+        now = self._now()
+        with writing(self._database) as session:
+            insert_unless_there(
+                session,
+                DigestMail,
+                user_id=user_id,
+                project_id=project_id,
+                issue=issue,
+                attach_pdf=attach_pdf,
+                state=MailState.WAITING,
+                due_at=now,
+                tries=0,
+                problem="",
+                created_at=now,
+            )
+
+    def known(self, project_id: int, issue: str) -> set[int]:
+        """Subscribers who have this digest or are to get it."""
+        wanted = DigestMail.project_id == project_id, DigestMail.issue == issue
+        with reading(self._database) as session:
+            return set(session.scalars(select(DigestMail.user_id).where(*wanted)))
+
+    def claim(self) -> Claimed | None:
+        """The mail that has been due longest, now this process's; None when none is due."""
+        now = self._now()
+        due = (
+            select(DigestMail).where(DigestMail.due_at <= now).order_by(DigestMail.due_at, DigestMail.user_id)
+        )
+        with writing(self._database) as session:
+            mail = session.scalars(due.limit(1).with_for_update(skip_locked=True)).one_or_none()
+            if mail is None:
+                return None
+            mail.due_at, mail.tries = now + CLAIMED_FOR, mail.tries + 1
+            return Claimed(mail.user_id, mail.project_id, mail.issue, mail.attach_pdf)
+
+    def drop(self, mail: Claimed, state: MailState = MailState.NOTHING, problem: str = "") -> None:
+        """Send no mail: there is nothing to tell, or nobody to tell it."""
+        self._change(mail, lambda kept: _settle(kept, state, problem))
+
+    def send(self, mail: Claimed, message: EmailMessage, recipient: str) -> bool:
+        """Send a mail and write down what became of it. False where the mail server takes none at all now."""
+        try:
+            self._post.deliver(message, recipient, lambda: self._begin(mail))
+        except (MailRefusedError, ValueError) as error:
+            return self._refused(mail, recipient, error)
+        now = self._now()
+
+        def sent(kept: DigestMail) -> None:
+            _settle(kept, MailState.SENT, "")
+            kept.sent_at = now
+
+        self._change(mail, sent)
+        with writing(self._database) as session:
+            session.execute(delete(MailTrouble).where(MailTrouble.user_id == mail.user_id))
+        return True
+
+    def refuses(self, user_id: int, email: str) -> bool:
+        """Whether an address was refused for good."""
+        with reading(self._database) as session:
+            trouble = session.get(MailTrouble, user_id)
+            return trouble is not None and trouble.is_final and trouble.email == email
+
+    def troubles(self) -> list[MailTrouble]:
+        """Subscribers whose mail server refuses mail, the latest first."""
+        with reading(self._database) as session:
+            return list(session.scalars(select(MailTrouble).order_by(MailTrouble.since.desc())))
+
+    def _begin(self, mail: Claimed) -> None:
+        def begin(kept: DigestMail) -> None:
+            kept.state = MailState.HANDING_OVER
+
+        self._change(mail, begin)
+
+    def _refused(self, mail: Claimed, recipient: str, error: Exception) -> bool:
+        code = getattr(error, "code", None)
+        of_recipient = getattr(error, "of_recipient", isinstance(error, ValueError))
+        is_final = of_recipient and (code or _PERMANENT) >= _PERMANENT and code not in MAILBOX_FULL
+        problem = str(error)[:LONGEST_PROBLEM]
+        _log.warning("digest %s was not mailed to user %s: %s", mail.issue, mail.user_id, problem)
+        now = self._now()
+
+        def later(kept: DigestMail) -> None:
+            if is_final or now - kept.created_at > GIVE_UP_AFTER:
+                _settle(kept, MailState.FAILED, problem)
+                return
+            wait = WAITS_MIN[min(kept.tries, len(WAITS_MIN)) - 1]
+            kept.due_at, kept.problem = now + timedelta(minutes=wait), problem
+            if getattr(error, "is_settled", True):
+                kept.state = MailState.WAITING
+
+        self._change(mail, later)
+        if of_recipient:
+            marks = {
+                "email": recipient,
+                "code": code or 0,
+                "is_final": is_final,
+                "problem": problem,
+                "since": now,
+            }
+            with writing(self._database) as session:
+                insert_or_change(session, MailTrouble, {"user_id": mail.user_id}, marks)
+        return of_recipient
+
+    def _change(self, mail: Claimed, change: Callable[[DigestMail], None]) -> None:
+        key = mail.user_id, mail.project_id, mail.issue
+        with writing(self._database) as session:
+            # It may have been deleted meanwhile, with its account or project.
+            kept = session.get(DigestMail, key, with_for_update=True)
+            if kept is not None:
+                change(kept)
+
+
+def _settle(kept: DigestMail, state: MailState, problem: str) -> None:
+    kept.state, kept.due_at, kept.problem = state, None, problem

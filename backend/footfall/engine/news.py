@@ -1,0 +1,53 @@
+"""Which changes are news: more than chance, and not the work of a few visitors.
+
+The rule of the screens' headlines (frontend/packages/widgets/src/headline/findings.ts and
+frontend/packages/ui/src/measure-value/estimate.ts) for whatever leaves the screen: mails, PDFs.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from scipy.stats import false_discovery_control, norm
+
+# Smaller changes are written as 0.0 %.
+NO_CHANGE = 0.0005
+# Smaller ones are shown where they are asked for, but nobody is told of them.
+TOLD_CHANGE = 0.005
+WILD_CHANGE = 2.0
+# Visitors behind a row, below which what it says of a change is chance.
+FEW = 30
+_TWO_SIDED_95 = float(norm.ppf(0.975))
+
+
+def is_news(row: Mapping[str, Any], measure: str) -> bool:
+    """Whether the change of a measure is more than chance and more than nothing."""
+    change = row.get(f"{measure}_change")
+    if change is None or not row.get(f"{measure}_significant") or abs(change) < NO_CHANGE:
+        return False
+    observed = row.get("n_observed")
+    return not (change > WILD_CHANGE and observed is not None and observed < FEW)
+
+
+def probability_of_chance(row: Mapping[str, Any], measure: str) -> float:
+    """How likely a change this large is where nothing changed; 1 where nothing is known of it.
+
+    The 95 % interval of a change is one of the logarithm of its factor, normal with standard deviation
+    (log(1 + high) - log(1 + low)) / (2 * 1.96).
+    """
+    change, low, high = (row.get(f"{measure}_change{end}") for end in ("", "_low", "_high"))
+    if change is None or low is None or high is None or min(change, low) <= -1 or high <= low:
+        return 1.0
+    deviation = (math.log1p(high) - math.log1p(low)) / (2 * _TWO_SIDED_95)
+    return float(2 * norm.sf(abs(math.log1p(change)) / deviation))
+
+
+def hold_false_discoveries(probabilities: Sequence[float], rate: float = 0.05) -> list[bool]:
+    """Which of many findings stand when at most this part of those told may be chance.
+
+    Benjamini and Hochberg (1995). Of 500 rows looked at, 25 are significant each by itself though nothing
+    changed; together none or hardly any of them stand.
+    """
+    if not probabilities:
+        return []
+    return [bool(adjusted <= rate) for adjusted in false_discovery_control(probabilities)]

@@ -1,0 +1,52 @@
+"""Every ten minutes: mail the digests of the newest month and week to whoever has yet to get them."""
+
+from sqlalchemy import Engine as Database
+
+from footfall.accounts.service import Accounts
+from footfall.api.security.permissions import Right
+from footfall.api.security.refusals import rights_of
+from footfall.api.services import mail_server
+from footfall.digests.outbox import Outbox
+from footfall.digests.sending import Digests, Subscriber
+from footfall.engine import Engine, RefusedError
+from footfall.mail.service import Post
+from footfall.scheduling.job import ScheduledJob
+from footfall.settings import Settings
+
+
+class SendDigests(ScheduledJob):
+    """Sends the digests of one installation."""
+
+    def __init__(self, settings: Settings, database: Database, engine: Engine) -> None:
+        super().__init__()
+        self._settings, self._database, self._engine = settings, database, engine
+        self._post = Post(mail_server(settings))
+
+    def is_waiting(self) -> bool:
+        """Whether a mail server is set."""
+        return self._post.is_configured
+
+    def work(self) -> None:
+        """Note what somebody has yet to get, then send it; nothing before the first publication."""
+        if not self._post.is_configured:
+            return
+        try:
+            self._engine.snapshot_number()
+        except RefusedError:
+            return
+        subscribers = {each.user_id: each for each in self.subscribers()}
+        outbox = Outbox(self._database, self._post)
+        digests = Digests(self._database, self._engine, self._post, self._settings.opened_at, outbox)
+        digests.plan(subscribers.values())
+        digests.send_due(subscribers, lambda: self.is_stopping)
+
+    def subscribers(self) -> list[Subscriber]:
+        """Everybody with an address whose plan opens reports."""
+        found = []
+        accounts = Accounts(self._database, plans_sold=self._settings.billing != "off")
+        for account, user in accounts.listed():
+            # What their own questions used up today keeps no mail from them.
+            rights = rights_of(user.model_copy(update={"off_limits": False}), guests_welcome=False)
+            if account.email and account.disabled_at is None and Right.REPORTS in rights:
+                found.append(Subscriber(user.id, account.email, account.locale or "en", user.admin))
+        return found

@@ -1,0 +1,85 @@
+"""What a digest tells of, and what it keeps quiet about."""
+
+from datetime import date
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from footfall.digests.facts import Every, Facts, Section, facts_of, newest_period, period_before
+from footfall.digests.letter import Addresses, letter_of
+from footfall.engine import Engine
+from footfall.engine.news import hold_false_discoveries, is_news, probability_of_chance
+from footfall.vocabulary.period import Period
+from tests.digests.world import SITES
+
+MARCH = Period(date(2026, 3, 1), date(2026, 3, 31))
+ADDRESSES = Addresses("https://footfall.example", "https://footfall.example/unsubscribe/abc")
+
+
+def of_march(engine: Engine) -> Facts:
+    return facts_of(engine, SITES, Every.MONTHLY, MARCH)
+
+
+def test_a_digest_tells_of_the_rival_that_grew_and_what_it_grew_by(changed: Engine) -> None:
+    told = [
+        (fact.section, fact.site.value, fact.name, fact.measure, fact.cause)
+        for fact in of_march(changed).found
+    ]
+    assert told == [
+        (Section.SITES, "rival.example", "", "visits", "aiAssistants"),
+        (Section.SITES, "rival.example", "", "unique_visitors", ""),
+        (Section.PAGES, "rival.example", "rival.example/", "page_views", ""),
+        (Section.ASSISTANTS, "rival.example", "ChatGPT", "visits", ""),
+        (Section.SOURCES, "rival.example", "blog.example", "", ""),
+    ]
+
+
+def test_a_month_without_changes_has_one_line_that_says_so(unchanged: Engine) -> None:
+    facts = of_march(unchanged)
+    assert facts.found == []
+    letter = letter_of(unchanged, "Shoes", facts, ADDRESSES, "en")
+    assert "Nothing changed by more than the margin of error." in letter.text
+    assert "Nothing changed by more than the margin of error." in letter.html
+
+
+def test_a_digest_is_of_the_newest_whole_month_or_week(changed: Engine) -> None:
+    assert newest_period(changed, Every.MONTHLY) == MARCH
+    week = Period(date(2026, 3, 23), date(2026, 3, 29))
+    assert newest_period(changed, Every.WEEKLY) == week
+    assert period_before(MARCH, Every.MONTHLY) == Period(date(2026, 2, 1), date(2026, 2, 28))
+    assert period_before(week, Every.WEEKLY) == Period(date(2026, 3, 16), date(2026, 3, 22))
+
+
+def test_a_mail_asks_for_nothing_outside_and_escapes_what_people_wrote(changed: Engine) -> None:
+    letter = letter_of(changed, "<b>Shoes</b>\r\nBcc: all", of_march(changed), ADDRESSES, "en")
+    assert letter.subject == "<b>Shoes</b> Bcc: all: what changed in March 2026"
+    assert "<b>" not in letter.html and "&lt;b&gt;Shoes&lt;/b&gt;" in letter.html
+    assert letter.html.count("src=") == letter.html.count('src="cid:') == 1
+    assert "<link" not in letter.html and "url(" not in letter.html and "<script" not in letter.html
+    link = "period=2026-03-01..2026-03-31&compare=2026-02-01..2026-02-28"
+    assert f"/top-pages?targets=shop.example,rival.example&{link}" in letter.text
+    assert letter.picture.startswith(b"\x89PNG")
+
+
+def test_an_interval_that_touches_nothing_changed_is_one_in_twenty() -> None:
+    row = {"visits_change": 0.2, "visits_change_low": 0.0, "visits_change_high": 0.44}
+    assert abs(probability_of_chance(row, "visits") - 0.05) < 1e-3
+    assert probability_of_chance({**row, "visits_change_low": None}, "visits") == 1.0
+
+
+def test_a_large_change_of_few_people_is_no_news() -> None:
+    row = {"visits_change": 3.0, "visits_significant": True, "n_observed": 25}
+    assert not is_news(row, "visits") and is_news({**row, "n_observed": 30}, "visits")
+    assert not is_news({**row, "n_observed": 30, "visits_significant": False}, "visits")
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=60))
+def test_of_many_findings_fewer_stand_than_each_by_itself(chances: list[float]) -> None:
+    stands = hold_false_discoveries(chances)
+    for chance, is_held in zip(chances, stands, strict=True):
+        assert not is_held or chance <= 0.05
+    # What is less likely to be chance stands before what is more likely.
+    held = [chance for chance, is_held in zip(chances, stands, strict=True) if is_held]
+    assert all(
+        is_held for chance, is_held in zip(chances, stands, strict=True) if held and chance < max(held)
+    )

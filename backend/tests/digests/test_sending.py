@@ -1,0 +1,259 @@
+"""Digests through a real SMTP server, and over the death of the process that sends them."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from datetime import timedelta
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine as Database
+from sqlalchemy import text
+
+from footfall.accounts.service import Accounts
+from footfall.digests.outbox import CLAIMED_FOR, Outbox
+from footfall.digests.sending import Digests
+from footfall.jobs.send_digests import SendDigests
+from footfall.mail.service import MailServer, Post
+from footfall.main import create_app
+from footfall.settings import Settings
+from footfall.store.columns import utc_now
+from tests.clock import Clock
+from tests.digests import world
+from tests.mail.mailbox import Mailbox, receiving
+from tests.people import browser, user
+from tests.projects.calls import done, project
+
+PEOPLE = {"ann": "en", "ben": "de", "cho": "ja"}
+
+
+@pytest.fixture
+def mailbox() -> Mailbox:
+    return Mailbox()
+
+
+@pytest.fixture
+def port(mailbox: Mailbox) -> Iterator[int]:
+    with receiving(mailbox) as port:
+        yield port
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("home")
+    world.changed(folder)
+    return folder
+
+
+def given(home: Path, migrated: str, port: int) -> Settings:
+    return Settings(
+        home=home,
+        database_url=migrated,
+        public_url="https://footfall.example",
+        smtp_host="127.0.0.1",
+        smtp_port=port,
+        smtp_security="none",
+        mail_from="Footfall <footfall@company.example>",
+    )
+
+
+def with_projects(settings: Settings) -> FastAPI:
+    """Three people with a project each, who read three languages."""
+    app = create_app(settings)
+    for name, locale in PEOPLE.items():
+        client = browser(app, user(app.state.database, name))
+        assert client.patch("/api/user", json={"locale": locale}).is_success
+        project(client, "shop.example", "rival.example", name=f"Shoes of {name}", domain="shop.example")
+    return app
+
+
+def send(settings: Settings, app: FastAPI, clock: Any = utc_now) -> int:
+    """What the job does, at the time of a clock; how many mails were sent."""
+    post, database = Post(app.state.post._server), app.state.database
+    job = SendDigests(settings, database, app.state.engine)
+    people = {each.user_id: each for each in job.subscribers()}
+    outbox = Outbox(database, post, clock)
+    digests = Digests(database, app.state.engine, post, settings.opened_at, outbox)
+    digests.plan(people.values())
+    return digests.send_due(people)
+
+
+def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
+    with database.connect() as connection:
+        return [tuple(row) for row in connection.execute(text(query))]
+
+
+def parts(message: EmailMessage) -> dict[str, Any]:
+    return {part.get_content_type(): part for part in message.walk() if not part.is_multipart()}
+
+
+def test_everybody_gets_a_digest_in_their_language_once(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = with_projects(settings)
+    assert send(settings, app) == 3
+    subjects = {message["To"]: message["Subject"] for message in mailbox.messages}
+    assert subjects == {
+        "ann@mail.example": "Shoes of ann: what changed in March 2026",
+        "ben@mail.example": "Shoes of ben: Was sich im März 2026 verändert hat",
+        "cho@mail.example": "Shoes of cho：2026年3月の変化",
+    }
+    for message in mailbox.messages:
+        found = parts(message)
+        assert set(found) == {"text/plain", "text/html", "image/png"}
+        picture = found["image/png"]["Content-ID"].strip("<>")
+        assert f'src="cid:{picture}"' in found["text/html"].get_content()
+        assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert message["List-Unsubscribe"].startswith("<https://footfall.example/unsubscribe/")
+    # The same job again, and the same month published again, send nothing more.
+    assert send(settings, app) == 0 and len(mailbox.messages) == 3
+
+
+def test_whoever_wants_a_pdf_gets_it_and_whoever_wants_no_mail_gets_none(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = with_projects(settings)
+    accounts = Accounts(app.state.database)
+    for name, wanted in (("ann", {"Enabled": True, "AttachPdf": True}), ("ben", {"Enabled": False})):
+        client = browser(app, accounts.user(accounts.by_email(f"{name}@mail.example").id))
+        [kept] = done(client, "settings/getAllProjects")["projects"]
+        done(client, "settings/saveNotificationSettings", ProjectID=kept["ProjectID"], Settings=wanted)
+    cho = browser(app, accounts.user(accounts.by_email("cho@mail.example").id))
+    assert cho.put("/messaging/api/v1/profile/subscriptions", json={"id": 272, "state": False}).is_success
+    assert send(settings, app) == 1
+    [message] = mailbox.messages
+    pdf = parts(message)["application/pdf"]
+    assert pdf.get_filename() == "footfall-monthly-2026-03-01.pdf"
+    assert pdf.get_payload(decode=True).startswith(b"%PDF")
+
+
+def test_a_link_in_the_mail_ends_it_without_signing_in(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = with_projects(settings)
+    send(settings, app)
+    [link] = [each["List-Unsubscribe"] for each in mailbox.messages if each["To"] == "ben@mail.example"]
+    path = link.strip("<>").removeprefix("https://footfall.example")
+    anybody = browser(app)
+    # A program that opens every link of a mail ends nothing.
+    assert "E-Mail-Berichte dieses Projekts beenden?" in anybody.get(path).text
+    accounts = Accounts(app.state.database)
+    ben = browser(app, accounts.user(accounts.by_email("ben@mail.example").id))
+
+    def is_on() -> bool:
+        [kept] = done(ben, "settings/getAllProjects")["projects"]
+        return bool(kept["emailReportsEnabled"])
+
+    assert is_on()
+    forged = path[:-1] + ("0" if path[-1] != "0" else "1")
+    for wrong in (forged, "/unsubscribe/1-2-", "/unsubscribe/x"):
+        assert anybody.post(wrong, data={"List-Unsubscribe": "One-Click"}).status_code == 404
+    assert is_on()
+    assert anybody.post(path, data={"List-Unsubscribe": "One-Click"}).status_code == 200
+    assert not is_on()
+
+
+def test_an_address_that_is_gone_is_marked_and_a_full_mailbox_is_tried_again(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings, clock = given(home, migrated, port), Clock()
+    app = with_projects(settings)
+    mailbox.refusals = {
+        "ann@mail.example": "550 5.1.1 no such user",
+        "ben@mail.example": "452 4.2.2 mailbox full",
+    }
+    send(settings, app, clock)
+    assert [message["To"] for message in mailbox.messages] == ["cho@mail.example"]
+    states = dict(rows(app.state.database, "SELECT email, is_final FROM mail_troubles"))
+    assert states == {"ann@mail.example": True, "ben@mail.example": False}
+    root = browser(app, user(app.state.database, "root", admin=True))
+    told = root.get("/api/mail-troubles").json()["troubles"]
+    assert {(each["name"], each["code"], each["is_final"]) for each in told} == {
+        ("ann", 550, True),
+        ("ben", 452, False),
+    }
+    # Not before its time; then it arrives, and the mark goes.
+    mailbox.refusals = {}
+    clock.time += timedelta(minutes=4)
+    assert send(settings, app, clock) == 0
+    clock.time += timedelta(minutes=2)
+    assert send(settings, app, clock) == 1
+    assert mailbox.messages[-1]["To"] == "ben@mail.example"
+    assert rows(app.state.database, "SELECT email FROM mail_troubles") == [("ann@mail.example",)]
+
+
+def test_a_mail_server_that_is_away_loses_nothing(home: Path, migrated: str, mailbox: Mailbox) -> None:
+    settings, clock = given(home, migrated, 1), Clock()
+    app = with_projects(settings)
+    assert send(settings, app, clock) == 0
+    with receiving(mailbox) as port:
+        server = MailServer("127.0.0.1", port, "none", "Footfall <footfall@company.example>")
+        app.state.post._server = server
+        clock.time += timedelta(minutes=6)
+        assert send(settings, app, clock) == 3
+    assert rows(app.state.database, "SELECT email FROM mail_troubles") == []
+
+
+class Deadly(Mailbox):
+    """Kills a process when the second mail of its batch begins."""
+
+    process: subprocess.Popen[str] | None = None
+    begun = 0
+
+    async def handle_RCPT(self, *given: Any) -> str:  # noqa: N802 - aiosmtpd calls it by this name
+        self.begun += 1
+        if self.process is not None and self.begun == 2:
+            os.kill(self.process.pid, signal.SIGKILL)
+        return await super().handle_RCPT(*given)
+
+
+def test_killed_between_two_mails_nobody_gets_two_and_nobody_none(home: Path, migrated: str) -> None:
+    mailbox = Deadly()
+    with receiving(mailbox) as port:
+        settings = given(home, migrated, port)
+        app = with_projects(settings)
+        environment = {
+            **os.environ,
+            "FOOTFALL_HOME": str(home),
+            "FOOTFALL_DATABASE_URL": migrated,
+            "FOOTFALL_PUBLIC_URL": "https://footfall.example",
+            "FOOTFALL_SMTP_HOST": "127.0.0.1",
+            "FOOTFALL_SMTP_PORT": str(port),
+            "FOOTFALL_SMTP_SECURITY": "none",
+            "FOOTFALL_MAIL_FROM": "footfall@company.example",
+        }
+        command = [sys.executable, "-m", "footfall", "jobs", "run", "send-digests"]
+        mailbox.process = subprocess.Popen(command, env=environment, text=True)
+        assert mailbox.process.wait(120) == -signal.SIGKILL
+        assert len(mailbox.messages) == 1
+        states = sorted(rows(app.state.database, "SELECT state FROM digest_mails"))
+        assert states == [("sent",), ("waiting",), ("waiting",)]
+        mailbox.process = None
+        send(settings, app, lambda: utc_now() + CLAIMED_FOR)
+    assert Counter(message["To"] for message in mailbox.messages) == {
+        f"{name}@mail.example": 1 for name in PEOPLE
+    }
+    assert len({message["Message-ID"] for message in mailbox.messages}) == 3
+
+
+def test_a_mail_whose_answer_was_lost_comes_again_under_the_same_message_id(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = with_projects(settings)
+    assert send(settings, app) == 3
+    # As it stands when the process was killed between the server's taking the mail and our writing it down.
+    with app.state.database.begin() as connection:
+        connection.execute(text("UPDATE digest_mails SET state = 'handing_over', due_at = created_at"))
+    assert send(settings, app) == 3
+    ids = Counter(message["Message-ID"] for message in mailbox.messages)
+    assert sorted(ids.values()) == [2, 2, 2]
