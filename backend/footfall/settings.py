@@ -167,6 +167,12 @@ class Settings(BaseSettings):
             '["https://intranet.example"]; none by default.'
         ),
     ] = []
+    private_webhooks: Annotated[
+        bool,
+        Field(
+            description="Alerts may be sent to addresses inside one's own network, and without encryption."
+        ),
+    ] = False
     log_format: Annotated[
         Literal["text", "json"],
         Field(description="How the server logs on stderr: text for people, json for programs."),

@@ -12,12 +12,14 @@ from footfall import __version__
 from footfall.api import documentation, openapi, shell
 from footfall.api.accounts import account, feedback, notebook, sign_in
 from footfall.api.admin import inbox, jobs, lake, users
+from footfall.api.alerts import destinations, rules
 from footfall.api.billing import checkout, paywall
 from footfall.api.collector import invitations, members, page_views, panels, samples
 from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
 from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_batch
 from footfall.api.compatible.trends_v3 import routes as trends_v3
+from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.imports import publication, receive, understand
@@ -37,13 +39,13 @@ LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 # Tried in turn after the reports; the pages come last, as their path takes everything below it.
 ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (sign_in, account, users)),
-    *(noun.router for noun in (projects, page_groups, target_lists, notifications)),
+    *(noun.router for noun in (projects, page_groups, target_lists, notifications, rules, destinations)),
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, lake, jobs)),
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views)),
-    *(noun.router for noun in (links, visit)),
+    *(noun.router for noun in (links, visit, digests, brand)),
     *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )
@@ -64,7 +66,7 @@ def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[Base
 
 # First, as routes are tried in turn: reports are asked a hundred times as often as all others.
 _ROUTES = _included(
-    *((noun.router, [Depends(paywall.count_report)]) for noun in (reports, report_links)),
+    *((noun.router, [Depends(paywall.count_report)]) for noun in (reports, report_links, print_dashboard)),
     *((router, []) for router in ROUTERS),
 )
 _PAGES = _included((shell.router, []))

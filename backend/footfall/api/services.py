@@ -20,6 +20,8 @@ from footfall.accounts.passwords import Passwords
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.subscriptions import is_used_up, use_up
+from footfall.alerts.delivery.destinations import Destinations
+from footfall.alerts.service import Alerts
 from footfall.api.pages.letters import mail_to_support
 from footfall.api.security.rate_limit import CallRate
 from footfall.billing.limits import Limits
@@ -36,13 +38,18 @@ from footfall.collector.administration.needed import PanelistsFor
 from footfall.collector.membership import Membership
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
+from footfall.digests.outbox import Outbox
+from footfall.digests.unsubscribe import UnsubscribeLinks
 from footfall.engine import Engine
 from footfall.feedback.inbox import Inbox
-from footfall.feedback.outbox import Outbox, Send
+from footfall.feedback.outbox import Outbox as SupportOutbox
+from footfall.feedback.outbox import Send
 from footfall.feedback.usage import UsageLog
 from footfall.mail.service import MailServer, Post
 from footfall.notebook.markets import Markets
 from footfall.notebook.service import Notebook
+from footfall.printing.brands import Brands
+from footfall.projects.access import project_for, visible
 from footfall.projects.notifications import Notifications
 from footfall.projects.page_groups import PageGroups
 from footfall.projects.pages import Pages
@@ -105,7 +112,7 @@ def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
         send = partial(mail_to_support, post, given.support_email, app.state.public_url)
     app.state.usage = UsageLog(database, people_of, given.usage_events, given.usage_events_days)
     app.state.inbox = Inbox(database, people_of, mails=send is not None)
-    app.state.outbox = Outbox(database, people_of, app.state.usage, send)
+    app.state.outbox = SupportOutbox(database, people_of, app.state.usage, send)
 
 
 def add_notebook(app: FastAPI, database: Database) -> None:
@@ -131,10 +138,23 @@ def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]
     app.state.schedule, app.state.claims = schedule, Claims(database)
 
 
+def add_alerts(app: FastAPI, database: Database) -> None:
+    """Alerts of projects, and where they are sent."""
+    app.state.alerts = Alerts(database, project_for, visible)
+    app.state.alert_destinations = Destinations(database, project_for)
+
+
 def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:
     """Share links, and the hosts whose pages may show them in a frame."""
     app.state.share_links = ShareLinks(database)
     app.state.embed_hosts = given.embed_hosts
+
+
+def add_digests(app: FastAPI, database: Database) -> None:
+    """What ends mails, whom they do not reach, and the brands of printed dashboards."""
+    app.state.unsubscribe_links = UnsubscribeLinks(database)
+    app.state.digest_outbox = Outbox(database, app.state.post)
+    app.state.brands = Brands(database)
 
 
 def add_collector(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:

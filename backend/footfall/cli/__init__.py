@@ -37,8 +37,12 @@ COMMANDS = {
         "publish", "List the kept snapshots, the newest first; the first of them is being served."
     ),
     "jobs": Command("jobs", "List scheduled jobs with how their last run ended; run them."),
+    "digest": Command(
+        "digest", "Write the report by mail of a project, or of some sites, into files; nothing is sent."
+    ),
     "export": Command("export", "Write page views of the panel into a file, where the settings allow it."),
     "report": Command("report", "Answer one report from the published lake."),
+    "alerts": Command("alerts", "Try rules of alerts on the months there are."),
     "mcp": Command("mcp", "Serve an assistant on this machine over standard input and output; needs no key."),
     "world": Command(
         "world", "Make a simulated web: the real import formats, and the truth about everybody."

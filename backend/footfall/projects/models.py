@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, ForeignKey, String
+from sqlalchemy import BigInteger, ForeignKey, String, false
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
@@ -133,7 +133,10 @@ class TargetList(Base):
 
 
 class NotificationSetting(Base):
-    """Whether a user gets a project's e-mail report. No row means yes."""
+    """Whether a user gets a project's e-mail report, and how. No row means yes, monthly and without a PDF.
+
+    every: `weekly` or `monthly`.
+    """
 
     __tablename__ = "notification_settings"
 
@@ -144,6 +147,8 @@ class NotificationSetting(Base):
         ForeignKey(_PROJECT, ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
     )
     enabled: Mapped[bool]
+    every: Mapped[str] = mapped_column(String(10), default="monthly", server_default="monthly")
+    attach_pdf: Mapped[bool] = mapped_column(default=False, server_default=false())
     changed_at: Mapped[Moment]
 
 

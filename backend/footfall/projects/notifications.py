@@ -1,15 +1,29 @@
 """Who wants which mail, per project and per kind of mail. The default is yes."""
 
+from dataclasses import dataclass
+
 from sqlalchemy import Engine, select
 
 from footfall.projects.access import project_for, visible
-from footfall.projects.models import MailSubscription, NotificationSetting
+from footfall.projects.models import MailSubscription, NotificationSetting, Project
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
 
 # Subscription id of this product's e-mail reports. Public contract; never renumber.
 EMAIL_REPORTS = 272
+
+
+@dataclass(frozen=True)
+class MailChoice:
+    """What a user wants of a project. every: `weekly` or `monthly`."""
+
+    enabled: bool = True
+    every: str = "monthly"
+    attach_pdf: bool = False
+
+
+BY_DEFAULT = MailChoice()
 
 
 class Notifications:
@@ -19,34 +33,47 @@ class Notifications:
         self._database = database
         self._now = now
 
-    def all_projects(self, user_id: int) -> dict[int, bool]:
-        """Whether the e-mail report is on, by project, for every project the user may see."""
+    def all_projects(self, user_id: int) -> dict[int, MailChoice]:
+        """What is mailed of every project the user may see."""
         seen = visible(user_id).subquery()
         with reading(self._database) as session:
             projects = session.execute(select(seen.c.id).order_by(seen.c.id)).scalars()
-            settings = session.execute(
-                select(NotificationSetting.project_id, NotificationSetting.enabled).where(
-                    NotificationSetting.user_id == user_id
-                )
-            )
-            said: dict[int, bool] = dict(settings.all())
-            return {project_id: said.get(project_id, True) for project_id in projects}
+            settings = select(NotificationSetting).where(NotificationSetting.user_id == user_id)
+            said = {setting.project_id: _choice(setting) for setting in session.scalars(settings)}
+            return {project_id: said.get(project_id, BY_DEFAULT) for project_id in projects}
 
-    def project(self, user_id: int, project_id: int) -> bool:
-        """Whether a project's e-mail report is on. RefusedError if the user may not see the project."""
+    def project(self, user_id: int, project_id: int) -> MailChoice:
+        """What is mailed of a project. RefusedError if the user may not see the project."""
         with reading(self._database) as session:
             project_for(session, project_id, user_id)
             setting = session.get(NotificationSetting, (user_id, project_id))
-            return setting.enabled if setting else True
+            return _choice(setting) if setting else BY_DEFAULT
 
-    def save(self, user_id: int, project_id: int, enabled: bool) -> None:
-        """Turn a project's e-mail report on or off for one user."""
+    def save(
+        self,
+        user_id: int,
+        project_id: int,
+        enabled: bool,
+        every: str | None = None,
+        attach_pdf: bool | None = None,
+    ) -> None:
+        """Say what one user gets of a project; what is None stays as it is."""
+        changes: dict[str, object] = {"enabled": enabled, "changed_at": self._now()}
+        changes |= {} if every is None else {"every": every}
+        changes |= {} if attach_pdf is None else {"attach_pdf": attach_pdf}
         with writing(self._database) as session:
             project_for(session, project_id, user_id, lock=True)
             keys = {"user_id": user_id, "project_id": project_id}
-            insert_or_change(
-                session, NotificationSetting, keys, {"enabled": enabled, "changed_at": self._now()}
-            )
+            insert_or_change(session, NotificationSetting, keys, changes)
+
+    def stop(self, user_id: int, project_id: int) -> None:
+        """Turn the e-mail report of a project off, for somebody who may not even see the project any more."""
+        with writing(self._database) as session:
+            if session.get(Project, project_id) is None:
+                return
+            keys = {"user_id": user_id, "project_id": project_id}
+            changes = {"enabled": False, "changed_at": self._now()}
+            insert_or_change(session, NotificationSetting, keys, changes)
 
     def subscriptions(self, user_id: int) -> dict[int, bool]:
         """Which kinds of mail a user wants, by subscription id."""
@@ -59,3 +86,7 @@ class Notifications:
         with writing(self._database) as session:
             keys = {"user_id": user_id, "subscription_id": subscription_id}
             insert_or_change(session, MailSubscription, keys, {"state": state, "changed_at": self._now()})
+
+
+def _choice(setting: NotificationSetting) -> MailChoice:
+    return MailChoice(setting.enabled, setting.every, setting.attach_pdf)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
@@ -42,6 +43,7 @@ class ReadableGroup:
     name: str
     target: Target
     rules: PageRules
+    changed_at: datetime
 
 
 class PageGroups:
@@ -81,7 +83,11 @@ class PageGroups:
         with reading(self._database) as session:
             return [
                 ReadableGroup(
-                    each.id, each.name, each.target.target, PageRules.model_validate(each.conditions)
+                    each.id,
+                    each.name,
+                    each.target.target,
+                    PageRules.model_validate(each.conditions),
+                    each.changed_at,
                 )
                 for each in session.scalars(found)
             ]

@@ -13,6 +13,7 @@ from tests.people import browser, user
 from tests.projects.calls import done, project
 
 SETTINGS = "settings/"
+RULE = {"kind": "changed", "target": "shop.example"}
 # Page groups count their pages by this report; without it none can be saved.
 COUNTS_PAGES = "page-group-pages" in REPORTS
 
@@ -32,6 +33,8 @@ class Scene:
         self.group = self.new_group() if COUNTS_PAGES else {}
         listed = {"name": "Top", "target": "shop.example", "urls": ["shop.example/a"]}
         self.list = done(self.owner, "target-list/createOrUpdate", projectId=self.id, targetList=listed)
+        self.rule = done(self.owner, "alert/save", projectId=self.id, rule=RULE, isOn=False)
+        self.destination = done(self.owner, "alert/addDestination", projectId=self.id, kind="mail")
         if kind == "revoked" or "read" in kind:
             self.share(*kind.replace("revoked", "read+edit").split("+"))
         if kind == "revoked":
@@ -79,6 +82,12 @@ class Scene:
             "target-list/get": {"id": self.list["id"]},
             "target-list/createOrUpdate": {"targetList": listed},
             "target-list/delete": {"id": self.list["id"]},
+            "alert/replay": {"rule": RULE},
+            "alert/save": {"rule": RULE, "isOn": True},
+            "alert/delete": {"id": self.rule["id"]},
+            "alert/addDestination": {"kind": "slack", "address": "https://hooks.example/a"},
+            "alert/deleteDestination": {"id": self.destination["id"]},
+            "alert/tryDestination": {"id": self.destination["id"]},
         }.get(method, {})
         return {"projectId": self.id, **more}
 

@@ -25,7 +25,15 @@ def test_what_is_due_runs_once(tmp_path: Path) -> None:
     code, listed = jobs(tmp_path, "list")
     assert (code, [line.split()[0] for line in listed.splitlines()]) == (
         0,
-        ["job", "import-uploads", "land-collected", "sweep-uploads"],
+        [
+            "job",
+            "import-uploads",
+            "land-collected",
+            "send-digests",
+            "sweep-uploads",
+            "check-alerts",
+            "send-alerts",
+        ],
     )
 
 

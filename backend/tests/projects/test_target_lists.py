@@ -55,11 +55,12 @@ def test_email_reports_are_on_until_somebody_turns_them_off_for_themselves(app: 
     made = project(ann, "acme.example")["id"]
     done(ann, "project/share", projectId=made, email="ben@mail.example")
     before = done(ben, "settings/getProject", ProjectID=made)
-    assert before == {"ProjectID": made, "Settings": {"Enabled": True}, "emailReportsEnabled": True}
+    usual = {"Enabled": True, "Every": "monthly", "AttachPdf": False}
+    assert before == {"ProjectID": made, "Settings": usual, "emailReportsEnabled": True}
     for _ in range(2):
         saved = done(ben, "settings/saveNotificationSettings", ProjectID=made, Settings={"Enabled": False})
         assert saved == {"status": "ok"}
-    assert done(ben, "settings/getProjectSettings", ProjectID=made)["Settings"] == {"Enabled": False}
+    assert done(ben, "settings/getProjectSettings", ProjectID=made)["Settings"] == usual | {"Enabled": False}
     assert done(ben, "settings/getAllProjects")["projects"][0]["emailReportsEnabled"] is False
     assert done(ann, "settings/getAllProjects")["projects"][0]["emailReportsEnabled"] is True
     done(ann, "project/share", projectId=made, email="ben@mail.example", permissions={})

@@ -1,6 +1,6 @@
 """The settings service: notifications by project, and kinds of mail."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, ConfigDict, Field
@@ -9,7 +9,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.security.session import SignedInUser
 from footfall.engine import RefusedError
-from footfall.projects.notifications import EMAIL_REPORTS, Notifications
+from footfall.projects.notifications import EMAIL_REPORTS, MailChoice, Notifications
 from footfall.projects.schemas import WireId
 
 router = APIRouter(route_class=ProblemRoute, tags=["settings"], responses=REFUSALS)
@@ -25,6 +25,9 @@ def notifications_of(request: Request) -> Notifications:
 Kept = Annotated[Notifications, Depends(notifications_of)]
 
 
+_EVERY: dict[str, Literal["weekly", "monthly"]] = {"weekly": "weekly", "monthly": "monthly"}
+
+
 class _Named(BaseModel):
     """Base: these fields begin with a capital outside."""
 
@@ -38,9 +41,17 @@ class SettingsAsked(_Named):
 
 
 class NotificationSettings(_Named):
-    """Whether the e-mail report is wanted; kept, but none is sent yet."""
+    """Whether the e-mail report is wanted, and how."""
 
     enabled: bool = Field(True, alias="Enabled")
+    every: Literal["weekly", "monthly"] | None = Field(
+        None, alias="Every", description="How often; left out of a save, it stays as it is."
+    )
+    attach_pdf: bool | None = Field(
+        None,
+        alias="AttachPdf",
+        description="With the traffic overview as a PDF; left out, it stays as it is.",
+    )
 
 
 class SettingsSaved(SettingsAsked):
@@ -91,11 +102,13 @@ class Subscriptions(BaseModel):
     apps: list[MailOfApp]
 
 
-def _settings(project_id: int, enabled: bool) -> ProjectSettings:
+def _settings(project_id: int, choice: MailChoice) -> ProjectSettings:
     return ProjectSettings(
         project_id=str(project_id),
-        settings=NotificationSettings(enabled=enabled),
-        email_reports_enabled=enabled,
+        settings=NotificationSettings(
+            enabled=choice.enabled, every=_EVERY[choice.every], attach_pdf=choice.attach_pdf
+        ),
+        email_reports_enabled=choice.enabled,
     )
 
 
@@ -103,7 +116,7 @@ def _settings(project_id: int, enabled: bool) -> ProjectSettings:
 def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
     """The caller's settings of every project they may see; without a choice the e-mail report is on."""
     found = notifications.all_projects(user.id)
-    return AllSettings(projects=[_settings(project_id, enabled) for project_id, enabled in found.items()])
+    return AllSettings(projects=[_settings(project_id, choice) for project_id, choice in found.items()])
 
 
 @router.post(f"{RPC}/settings/getProject", operation_id="projectSettings")
@@ -115,8 +128,9 @@ def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -
 
 @router.post(f"{RPC}/settings/saveNotificationSettings", operation_id="saveNotificationSettings")
 def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notifications: Kept) -> Saved:
-    """Turn the e-mail report of a project on or off for the caller."""
-    notifications.save(user.id, saved.project_id, saved.settings.enabled)
+    """Say whether, how often and with what the caller gets the e-mail report of a project."""
+    wanted = saved.settings
+    notifications.save(user.id, saved.project_id, wanted.enabled, wanted.every, wanted.attach_pdf)
     return Saved()
 
 

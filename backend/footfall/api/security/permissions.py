@@ -179,6 +179,19 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/settings/saveNotificationSettings", Right.ACCOUNT, project=ProjectRight.READ),
     Row("GET", "/messaging/api/v1/profile/subscriptions", Right.ACCOUNT),
     Row("PUT", "/messaging/api/v1/profile/subscriptions", Right.ACCOUNT),
+    # Alerts of projects; a feed is open to whoever has its secret address.
+    Row("POST", f"{RPC}/alert/list", Right.ACCOUNT, project=ProjectRight.READ),
+    Row("POST", f"{RPC}/alert/replay", Right.REPORTS, project=ProjectRight.READ),
+    Row("POST", f"{RPC}/alert/save", Right.REPORTS, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/delete", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/addDestination", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/deleteDestination", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/tryDestination", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/deliveries", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/renewFeed", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/news", Right.ACCOUNT),
+    Row("POST", f"{RPC}/alert/seen", Right.ACCOUNT),
+    Row("GET", "/feeds/alerts/{token_id}", Right.ANYONE),
     # Plans. What Stripe says is let in by its signature alone.
     Row("GET", "/trends/paywall/status", Right.ACCOUNT),
     Row("GET", "/trends/paywall/limits", Right.ACCOUNT),
@@ -207,6 +220,14 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/analytics/traffic/shared/{token_id}/{dashboard_id}", Right.ANYONE),
     Row("POST", "/analytics/traffic/shared/{token_id}", Right.ANYONE),
     Row("POST", "/analytics/traffic/shared/{token_id}/rpc/{report_id}", Right.ANYONE),
+    # Mails about projects: their links say whom they are about.
+    Row("GET", "/unsubscribe/{token_id}", Right.ANYONE),
+    Row("POST", "/unsubscribe/{token_id}", Right.ANYONE),
+    Row("GET", "/api/mail-troubles", Right.ADMINISTER),
+    # Dashboards on paper, and what stands on their cover.
+    Row("GET", "/api/brand", Right.ACCOUNT),
+    Row("PUT", "/api/brand", Right.ACCOUNT),
+    Row("POST", f"{RPC}/print/{{dashboard_id}}", Right.REPORTS, KeyScope.REPORTS),
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
     # Many targets at once; the files are one's own, whatever the plan is by then.

@@ -1,0 +1,158 @@
+"""Judges the rules of projects whose data are new, and writes down what opens and what closes.
+
+All that one project's rules say is written in one transaction with its messages and the state of the data:
+a server that is killed has either told it or will.
+"""
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Engine as Database
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from footfall.alerts.judging import Judged, judge
+from footfall.alerts.models import (
+    LONGEST_SUBJECT,
+    Alert,
+    AlertCheck,
+    AlertDelivery,
+    AlertDestination,
+    AlertRule,
+)
+from footfall.alerts.rules.reading import Reader
+from footfall.alerts.rules.rule import Rule
+from footfall.alerts.service import new_id
+from footfall.engine import Engine, RefusedError
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_or_change
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.period import Month
+
+
+class Checking:
+    """Judges the rules of one database by the reports of one engine."""
+
+    def __init__(self, database: Database, engine: Engine, home: Path, now: Clock = utc_now) -> None:
+        self._database = database
+        self._engine = engine
+        self._home = home
+        self._now = now
+
+    def due(self) -> list[int]:
+        """Projects with rules that were not judged in the present state of the data."""
+        with reading(self._database) as session:
+            if session.scalars(select(AlertRule.id).limit(1)).first() is None:
+                return []
+            state = self._state()
+            judged = AlertRule.project_id == AlertCheck.project_id
+            wanted = select(AlertRule.project_id).outerjoin(AlertCheck, judged).distinct()
+            stale = or_(AlertCheck.state.is_(None), AlertCheck.state != state)
+            return list(session.scalars(wanted.where(stale).order_by(AlertRule.project_id)))
+
+    def check(self, project_id: int) -> int:
+        """Judge a project's rules by the newest full month; gives the number of alerts that opened."""
+        state = self._state()
+        reader = Reader(self._engine, self._home, self._now().date())
+        months = reader.full_months()
+        with reading(self._database) as session:
+            rows = _rows(session, project_id)
+            rules = {row.id: Rule.model_validate(row.fields) for row in rows}
+            subjects = {alert.rule_id: alert.subject for alert in _open(session, list(rules))}
+        versions = {row.id: row.changed_at for row in rows}
+        judged = judge(rules, subjects, reader, months[-1]) if months else {}
+        with writing(self._database) as session:
+            # Rules that were changed meanwhile are judged again by the next look.
+            now = {row.id: row.changed_at for row in _rows(session, project_id)}
+            same = {number: each for number, each in judged.items() if now.get(number) == versions[number]}
+            opened = self._write(session, project_id, same, months[-1]) if months else 0
+            if now == versions:
+                values = {"state": state, "checked_at": self._now()}
+                insert_or_change(session, AlertCheck, {"project_id": project_id}, values)
+            return opened
+
+    def _state(self) -> str:
+        """What the verdicts depend on: the snapshot, the day, and what failed."""
+        today = self._now().date()
+        try:
+            number = self._engine.snapshot_number()
+            failures = Reader(self._engine, self._home, today).failures()
+        except RefusedError:
+            return "nothing published"
+        newest = failures[0].at.isoformat() if failures else ""
+        return f"{number} {today} {newest}"
+
+    def _write(self, session: Session, project_id: int, judged: dict[int, Judged], month: Month) -> int:
+        still = {alert.rule_id: alert for alert in _open(session, list(judged))}
+        own = select(AlertDestination).where(
+            AlertDestination.project_id == project_id, AlertDestination.is_on
+        )
+        destinations = list(session.scalars(own))
+        opened = 0
+        for number, each in judged.items():
+            alert = still.get(number)
+            if alert is not None and (each.fires or not each.holds):
+                alert.closed_at = self._now()
+                alert.end_numbers = each.found.as_dict() if each.found else {}
+                self._tell(session, destinations, alert, "closed")
+            if each.fires and each.found is not None:
+                found = self._opened(session, number, each, month)
+                if found is not None:
+                    self._tell(session, destinations, found, "opened")
+                    opened += 1
+        return opened
+
+    def _opened(self, session: Session, number: int, judged: Judged, month: Month) -> Alert | None:
+        """A new alert; None where the same was told of the same month before and has closed since."""
+        evidence = judged.found
+        if evidence is None:
+            return None
+        hashed = hashlib.sha256(evidence.subject.encode()).hexdigest()
+        same = Alert.rule_id == number, Alert.month == str(month), Alert.subject_hash == hashed
+        if session.scalars(select(Alert.id).where(*same)).first() is not None:
+            return None
+        alert = Alert(
+            id=new_id(),
+            rule_id=number,
+            month=str(month),
+            snapshot=self._engine.snapshot_number(),
+            subject=evidence.subject[:LONGEST_SUBJECT],
+            subject_hash=hashed,
+            numbers=evidence.as_dict(),
+            opened_at=self._now(),
+            closed_at=None,
+            end_numbers={},
+        )
+        session.add(alert)
+        session.flush()
+        return alert
+
+    def _tell(self, session: Session, destinations: list[AlertDestination], alert: Alert, event: str) -> None:
+        session.add_all(message_to(each.id, alert.id, event, self._now) for each in destinations)
+
+
+def message_to(
+    destination_id: int, alert_id: int | None, event: str, now: Callable[..., object]
+) -> AlertDelivery:
+    """A message that waits to be sent."""
+    moment = now()
+    return AlertDelivery(
+        id=new_id(),
+        destination_id=destination_id,
+        alert_id=alert_id,
+        event=event,
+        created_at=moment,
+        due_at=moment,
+        tries=0,
+        error="",
+    )
+
+
+def _rows(session: Session, project_id: int) -> list[AlertRule]:
+    on = AlertRule.project_id == project_id, AlertRule.is_on
+    return list(session.scalars(select(AlertRule).where(*on).order_by(AlertRule.id)))
+
+
+def _open(session: Session, rules: list[int]) -> list[Alert]:
+    return list(session.scalars(select(Alert).where(Alert.rule_id.in_(rules), Alert.closed_at.is_(None))))

@@ -1,0 +1,1 @@
+"""Brings what happened to mailboxes, chats and other programs, once each, however often that takes."""

@@ -1,0 +1,143 @@
+"""Sends the messages that are due, each claimed by one server, until it arrives or is given up.
+
+A message is in the database before it is sent and marked after: a server that is killed in between sends it
+again when its claim ends, with the same id. Receivers that keep the ids of the last days get each once.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from urllib.parse import quote
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
+
+from footfall.alerts.delivery.post import PostError, post
+from footfall.alerts.delivery.shapes import Message, shaped, signed
+from footfall.alerts.models import LONGEST_ERROR, Alert, AlertDelivery, AlertDestination, AlertRule
+from footfall.alerts.schemas import AlertAnswer, Channel
+from footfall.alerts.service import Require
+from footfall.engine import RefusedError
+from footfall.store.columns import Clock, utc_now
+from footfall.store.transactions import reading, writing
+
+# Minutes to wait after the first failures; then it is given up, after about three days.
+WAITS_MIN = (1, 5, 30, 120, 480, 1440, 1440)
+# Longer than a message takes; a claim of a server that was killed ends then.
+CLAIMED_FOR = timedelta(minutes=2)
+# Where messages lead: the dashboard with the site that an alert is about.
+PAGE = "/analytics/traffic/traffic-overview"
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Means:
+    """What messages are sent by.
+
+    mail: sends a recipient a subject and a text. address_of: the e-mail address of a user. require: see
+    `Require`. public_url: where this installation is opened. may_be_private: see `post`.
+    """
+
+    mail: Callable[[str, str, str], None]
+    address_of: Callable[[Session, int], str | None]
+    require: Require
+    public_url: str
+    may_be_private: bool = False
+
+
+class Sending:
+    """Sends messages of one database."""
+
+    def __init__(self, database: Engine, means: Means, now: Clock = utc_now) -> None:
+        self._database = database
+        self._means = means
+        self._now = now
+
+    def is_due(self) -> bool:
+        """Whether a message waits."""
+        with reading(self._database) as session:
+            due = select(AlertDelivery.id).where(AlertDelivery.due_at <= self._now())
+            return session.scalars(due.limit(1)).first() is not None
+
+    def send_next(self) -> bool:
+        """Send the message that has waited longest; False when none is due."""
+        claimed = self._claim()
+        if claimed is None:
+            return False
+        delivery, destination, message = claimed
+        problem, is_gone = "", False
+        try:
+            self._send(destination, message)
+        except PostError as error:
+            problem, is_gone = str(error), error.gone
+        except RefusedError:
+            problem, is_gone = "this account may no longer see the project", True
+        except Exception as error:
+            # What an error says may repeat an address, which is a secret.
+            problem = f"not sent ({type(error).__name__})"
+        if problem:
+            _log.warning("alert message %s was not delivered: %s", delivery.id, problem)
+        self._write_down(delivery.id, problem, is_gone)
+        return True
+
+    def _claim(self) -> tuple[AlertDelivery, AlertDestination, Message] | None:
+        now = self._now()
+        due = select(AlertDelivery).where(AlertDelivery.due_at <= now)
+        first = due.order_by(AlertDelivery.due_at, AlertDelivery.id).limit(1)
+        with writing(self._database) as session:
+            delivery = session.scalars(first.with_for_update(skip_locked=True)).one_or_none()
+            if delivery is None:
+                return None
+            delivery.due_at, delivery.tries = now + CLAIMED_FOR, delivery.tries + 1
+            destination = session.get_one(AlertDestination, delivery.destination_id)
+            alert = session.get(Alert, delivery.alert_id) if delivery.alert_id else None
+            answer = AlertAnswer.of(alert, session.get_one(AlertRule, alert.rule_id)) if alert else None
+            link = f"{self._means.public_url}{PAGE}"
+            if answer and answer.target:
+                link += f"?targets={quote(answer.target)}"
+            return delivery, destination, Message(delivery.id, delivery.event, answer, link, now)
+
+    def _send(self, destination: AlertDestination, message: Message) -> None:
+        channel = Channel(destination.kind)
+        if channel is Channel.MAIL:
+            self._mail(destination, message)
+            return
+        body = shaped(channel, message)
+        headers = signed(message, body, destination.secret) if channel is Channel.WEBHOOK else {}
+        post(destination.address, headers, body, self._means.may_be_private)
+
+    def _mail(self, destination: AlertDestination, message: Message) -> None:
+        with reading(self._database) as session:
+            user_id = destination.user_id or 0
+            self._means.require(session, destination.project_id, user_id, "read")
+            address = self._means.address_of(session, user_id)
+        if not address:
+            raise PostError("the account has no e-mail address", gone=True)
+        subject = " ".join(message.title.split())[:200]
+        self._means.mail(address, subject, f"{message.title}\n\n{message.text}\n\n{message.link}\n")
+
+    def _write_down(self, delivery_id: int, problem: str, is_gone: bool) -> None:
+        now = self._now()
+        with writing(self._database) as session:
+            # It may have been deleted meanwhile.
+            delivery = session.get(AlertDelivery, delivery_id, with_for_update=True)
+            if delivery is None:
+                return
+            delivery.error = problem[:LONGEST_ERROR]
+            if not problem:
+                delivery.delivered_at, delivery.due_at = now, None
+            elif is_gone or delivery.tries > len(WAITS_MIN):
+                delivery.due_at = None
+            else:
+                delivery.due_at = now + timedelta(minutes=WAITS_MIN[delivery.tries - 1])
+            if is_gone:
+                self._switch_off(session, delivery.destination_id, problem)
+
+    def _switch_off(self, session: Session, destination_id: int, reason: str) -> None:
+        """No more messages to a destination; those that wait for it are given up."""
+        destination = session.get_one(AlertDestination, destination_id, with_for_update=True)
+        destination.is_on, destination.off_reason = False, reason[:LONGEST_ERROR]
+        waiting = AlertDelivery.destination_id == destination_id, AlertDelivery.due_at.is_not(None)
+        for other in session.scalars(select(AlertDelivery).where(*waiting)):
+            other.due_at, other.error = None, reason[:LONGEST_ERROR]

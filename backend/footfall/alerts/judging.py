@@ -1,0 +1,104 @@
+"""Which rules of a project fire in a month: one path for every kind of rule.
+
+Each rule gives evidence with a p. Over all rules of the project that could fire anew, the procedure of
+Benjamini and Hochberg (1995, JRSS B 57) keeps the expected share of false alarms among a month's alerts at
+5 %; where nothing changed that is the probability of any alert at all.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from footfall.alerts.rules.evidence import Evidence
+from footfall.alerts.rules.kinds import KINDS
+from footfall.alerts.rules.reading import Reader
+from footfall.alerts.rules.rule import Rule
+from footfall.engine import RefusedError
+from footfall.vocabulary.period import Month
+
+# Expected share of false alarms among a month's alerts of a project.
+FALSE_ALARMS = 0.05
+# An alert stays open while chance alone would still seldom make its evidence.
+STAYS_OPEN = 0.05
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a month says about one rule.
+
+    found: the evidence of what fires or was open, None without any. fires: whether it is news. holds: whether
+    an alert that is open stays so. reason: why nothing can be said.
+    """
+
+    found: Evidence | None
+    fires: bool = False
+    holds: bool = False
+    reason: str = ""
+
+
+def judge(
+    rules: Mapping[int, Rule],
+    open_subjects: Mapping[int, str],
+    reader: Reader,
+    month: Month,
+    others: int = 0,
+) -> dict[int, Judged]:
+    """What a month says about each rule, by the rule's number.
+
+    open_subjects: of rules whose alert is open, what it is about; the same is not news again.
+    others: rules that are not judged here and are taken to have nothing to tell.
+    """
+    found = {number: _evidence(rule, reader, month) for number, rule in rules.items()}
+    news = {
+        number: best
+        for number, (evidence, _) in found.items()
+        if (best := strongest(evidence)) is not None and best.subject != open_subjects.get(number)
+    }
+    estimated = {number: best.p for number, best in news.items() if KINDS[rules[number].kind].is_estimated}
+    limit = fdr_limit(list(estimated.values()), others=others)
+    judged = {}
+    for number, (evidence, reason) in found.items():
+        best, is_estimated = news.get(number), number in estimated
+        fires = best is not None and best.is_so and best.p <= (limit if is_estimated else 0.0)
+        still = [each for each in evidence if each.subject == open_subjects.get(number)]
+        # Nothing to say of a number is no reason to take an alert back.
+        holds = bool(reason) or any(each.is_so and each.p <= STAYS_OPEN for each in still)
+        judged[number] = Judged(best if fires else strongest(still), fires, holds, reason)
+    return {
+        number: replace(each, found=_as_told(rules[number], each.found, reader, month))
+        for number, each in judged.items()
+    }
+
+
+def _as_told(rule: Rule, found: Evidence | None, reader: Reader, month: Month) -> Evidence | None:
+    """Evidence with numbers as readers see them; all digits decide, and rounded ones are told."""
+    if found is None:
+        return None
+    rounded, _ = _evidence(rule, reader.of_readers(), month)
+    same = [each for each in rounded if each.subject == found.subject]
+    told = same[0] if same else Evidence(found.subject, found.p, found.is_so)
+    return replace(told, p=found.p)
+
+
+def strongest(evidence: Sequence[Evidence]) -> Evidence | None:
+    """The one with the least p; of equals the first."""
+    return min(evidence, key=lambda each: each.p, default=None)
+
+
+def fdr_limit(ps: Sequence[float], rate: float = FALSE_ALARMS, others: int = 0) -> float:
+    """The largest p that is significant at a false discovery rate; negative where none is.
+
+    others: more hypotheses, whose p is 1.
+    """
+    ordered = sorted(ps)
+    hypotheses = len(ordered) + others
+    passing = [p for place, p in enumerate(ordered, 1) if p <= rate * place / hypotheses]
+    return passing[-1] if passing else -1.0
+
+
+def _evidence(rule: Rule, reader: Reader, month: Month) -> tuple[list[Evidence], str]:
+    try:
+        return KINDS[rule.kind].gather(rule, reader, month), ""
+    except RefusedError as refusal:
+        if refusal.status in (429, 503):
+            raise
+        return [], refusal.message

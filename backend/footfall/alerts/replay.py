@@ -1,0 +1,49 @@
+"""What a rule would have said in each month there is, before it is switched on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from footfall.alerts.judging import judge
+from footfall.alerts.rules.evidence import Evidence
+from footfall.alerts.rules.reading import Reader
+from footfall.alerts.rules.rule import Rule
+from footfall.vocabulary.period import Month
+
+# Months a replay goes back at most.
+MOST_MONTHS = 24
+
+
+@dataclass
+class Fired:
+    """One alert of a replay. until: the month in which it closed; None when it would be open today."""
+
+    number: int
+    month: Month
+    evidence: Evidence
+    until: Month | None = None
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Alerts of a replay, the oldest first. months: those judged; the first is only compared with."""
+
+    months: list[Month]
+    fired: list[Fired]
+
+
+def replay(rules: Mapping[int, Rule], reader: Reader, most: int = MOST_MONTHS, others: int = 0) -> Replay:
+    """Judge the rules month after month, each as if it were the newest. others: see `judge`."""
+    months = reader.full_months()[1:][-most:]
+    still_open: dict[int, Fired] = {}
+    fired: list[Fired] = []
+    for month in months:
+        subjects = {number: each.evidence.subject for number, each in still_open.items()}
+        for number, judged in judge(rules, subjects, reader, month, others).items():
+            before = still_open.get(number)
+            if before is not None and (judged.fires or not judged.holds):
+                before.until = month
+                del still_open[number]
+            if judged.fires and judged.found is not None:
+                still_open[number] = Fired(number, month, judged.found)
+                fired.append(still_open[number])
+    return Replay(months, fired)

@@ -1,0 +1,1 @@
+"""What a rule can ask, and how sure an answer to it is."""

@@ -1,0 +1,84 @@
+"""What rules read: reports of one month and of the months before it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+from footfall.engine import Engine
+from footfall.engine.response.model import Answer
+from footfall.lake import asked as asked_for
+from footfall.lake import uploads
+from footfall.lake.asked import PublicationState
+from footfall.lake.uploads import UploadState
+from footfall.vocabulary.period import Month
+
+# Months before the one judged that numbers are held against.
+BASE_MONTHS = 6
+# Months of a number's own history that say how much it varies by itself.
+HISTORY_MONTHS = 12
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An import or publication that failed."""
+
+    at: datetime
+    name: str
+    reason: str
+
+
+class Reader:
+    """Answers of an engine for rules, and what failed in its home; `today` is the day it is."""
+
+    def __init__(self, engine: Engine, home: Path, today: date) -> None:
+        self._engine = engine
+        self._home = home
+        self.today = today
+        self.months = engine.months_published()
+
+    def of_readers(self) -> "Reader":
+        """The same with numbers rounded as readers see them, which may be told."""
+        return Reader(self._engine.for_readers(), self._home, self.today)
+
+    def full_months(self) -> list[Month]:
+        """Months that can be judged, oldest first."""
+        return [month for month, is_full in self.months.items() if is_full]
+
+    def before(self, month: Month, most: int) -> list[Month]:
+        """Full months right before a month without a gap, oldest first, `most` at most."""
+        found: list[Month] = []
+        while len(found) < most and self.months.get(month.plus(-len(found) - 1)):
+            found.append(month.plus(-len(found) - 1))
+        return found[::-1]
+
+    def answer(self, report: str, asked: dict[str, Any]) -> Answer:
+        """The whole answer. RefusedError where it cannot be given."""
+        return self._engine.run(report, asked)
+
+    def rows(self, report: str, asked: dict[str, Any]) -> Sequence[dict[str, Any]]:
+        """The rows of an answer."""
+        return self.answer(report, asked).rows
+
+    def row(self, report: str, asked: dict[str, Any]) -> dict[str, Any]:
+        """The only row of an answer; empty when there is none."""
+        return next(iter(self.rows(report, asked)), {})
+
+    def trend(self, asked: dict[str, Any], months: Sequence[Month], measure: str) -> list[dict[str, Any]]:
+        """A measure month by month."""
+        period = f"{months[0]}..{months[-1]}"
+        more = {"period": period, "compare": "none", "measures": [measure]}
+        return list(self.rows("traffic-trend-granularity", asked | more))
+
+    def failures(self) -> list[Failure]:
+        """What failed and is still kept, the newest first."""
+        failed = [
+            Failure(upload.created, upload.name, upload.error)
+            for upload in uploads.listed(self._home)
+            if upload.state is UploadState.FAILED
+        ]
+        last = asked_for.publication(self._home)
+        if last is not None and last.state is PublicationState.FAILED:
+            failed.append(Failure(last.finished or datetime.now(UTC), "publication", last.error))
+        return sorted(failed, key=lambda failure: failure.at, reverse=True)

@@ -1,0 +1,136 @@
+"""What somebody wants to be told of: a kind of rule and the fields of its sentence."""
+
+from enum import StrEnum
+from typing import Annotated, Any, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic_core import PydanticCustomError
+
+from footfall.engine.errors import refusal_of
+from footfall.engine.request.model import request_model
+from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.target import Target, TargetScope
+
+
+class Kind(StrEnum):
+    """Kind of a rule. Stored; never rename."""
+
+    CHANGED = "changed"
+    CROSSED = "crossed"
+    NEW_SOURCE = "new_source"
+    NEW_PAGE = "new_page"
+    NEW_PHRASE = "new_phrase"
+    NEW_ASSISTANT = "new_assistant"
+    RANK_LEFT = "rank_left"
+    PAGE_GROWING = "page_growing"
+    UNUSUAL_DAY = "unusual_day"
+    NO_DATA = "no_data"
+    IMPORT_FAILED = "import_failed"
+
+
+class Direction(StrEnum):
+    """Which way a number has to go. Stored; never rename."""
+
+    UP = "up"
+    DOWN = "down"
+    EITHER = "either"
+
+
+class Watched(StrEnum):
+    """Measures that rules watch. Stored; never rename."""
+
+    VISITS = "visits"
+    UNIQUE_VISITORS = "unique_visitors"
+    PAGE_VIEWS = "page_views"
+    PAGES_PER_VISIT = "pages_per_visit"
+    AVG_VISIT_DURATION = "avg_visit_duration"
+    BOUNCE_RATE = "bounce_rate"
+    PURCHASE_CONVERSION = "purchase_conversion"
+    DESKTOP_SHARE = "desktop_share"
+    MOBILE_SHARE = "mobile_share"
+
+
+# Of these the interval is about a number between 0 and 1.
+SHARES = (Watched.BOUNCE_RATE, Watched.PURCHASE_CONVERSION, Watched.DESKTOP_SHARE, Watched.MOBILE_SHARE)
+# About the installation and not about a site.
+ABOUT_NO_SITE = (Kind.NO_DATA, Kind.IMPORT_FAILED)
+
+
+def _plain(text: str) -> str:
+    # PostgreSQL keeps no NUL in a text.
+    if "\0" in text:
+        raise ValueError("contains a character that cannot be stored")
+    return text
+
+
+class Rule(BaseModel):
+    """The sentence of a rule. Which fields count is said by its kind; the others are left as they are."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Kind = Field(description="What is watched.")
+    target: Annotated[str, AfterValidator(_plain)] = Field(
+        "", max_length=2100, description="The site or part of one; empty for `no_data` and `import_failed`."
+    )
+    scope: TargetScope | None = Field(None, description="How much of the site; guessed when left out.")
+    measure: Watched = Field(Watched.VISITS, description="Of `changed` and `crossed`.")
+    direction: Direction = Field(
+        Direction.EITHER,
+        description="Of `changed` either way; of `crossed` `up` is above the value and `down` below it.",
+    )
+    by: float = Field(
+        0.1,
+        ge=0,
+        le=10,
+        description="Of `changed` and `page_growing`: the change must exceed it; 0.1 is 10 %.",
+    )
+    value: float | None = Field(None, ge=0, le=1e15, description="Of `crossed`, in the measure's unit.")
+    share: float = Field(0.02, ge=0, le=1, description="Of the kinds `new_...`: at least this share.")
+    first_rank: int = Field(1, ge=1, le=10**9, description="Of `rank_left`: first place of the range.")
+    last_rank: int = Field(100, ge=1, le=10**9, description="Of `rank_left`: last place of the range.")
+    days: int = Field(3, ge=1, le=366, description="Of `no_data`: days without any.")
+    geo: str = Field("worldwide", max_length=200, description="Only visits from there, as reports take it.")
+    device: Device = Field(Device.ALL, description="Only visits on such devices.")
+    channels: list[Channel] = Field([], max_length=10, description="Only visits by these channels.")
+
+    @model_validator(mode="after")
+    def check_sentence(self) -> Self:
+        """Refuse a sentence that lacks something or that no report can answer."""
+        if self.kind in ABOUT_NO_SITE:
+            if self.target:
+                raise _refused("target", "this kind of rule is about the data as a whole: leave out the site")
+            return self
+        if not self.target:
+            raise _refused("target", "name the site that is watched")
+        if self.kind is Kind.CROSSED:
+            if self.value is None:
+                raise _refused("value", "name the value that is to be crossed")
+            if self.direction is Direction.EITHER:
+                raise _refused("direction", "say whether above (up) or below (down) the value")
+        if self.kind is Kind.RANK_LEFT and self.last_rank < self.first_rank:
+            raise _refused("last_rank", "the range ends before it begins")
+        try:
+            request_model("batch-targets").model_validate(self.question())
+        except ValidationError as error:
+            refusal = refusal_of(error)
+            raise _refused(refusal.field or "target", refusal.message) from None
+        return self
+
+    def question(self) -> dict[str, Any]:
+        """Target and filters as reports take them."""
+        return {
+            "targets": [{"value": self.target, "scope": self.scope}],
+            "geo": self.geo,
+            "device": self.device.value,
+            "channels": [channel.value for channel in self.channels],
+        }
+
+    @property
+    def parsed(self) -> Target:
+        """The target as reports name it."""
+        return Target.parse(self.target, self.scope)
+
+
+def _refused(field: str, message: str) -> PydanticCustomError:
+    return PydanticCustomError("invalid_rule", "{reason}", {"reason": f"{field}: {message}"})

@@ -1,0 +1,139 @@
+"""Rules of projects, what they told, and what each user has seen of it."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Engine, Select, delete, func, select
+from sqlalchemy.orm import Session
+
+from footfall.alerts.models import Alert, AlertCheck, AlertFeed, AlertRule, AlertsSeen
+from footfall.alerts.rules.rule import Rule
+from footfall.engine import RefusedError
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_or_change
+from footfall.store.transactions import reading, writing
+
+MOST_RULES = 100
+MOST_ALERTS = 200
+MOST_NEWS = 20
+TOKEN_BYTES = 24
+
+# Refuses, in a transaction, a user who lacks a permission on a project; and the projects a user may see.
+Require = Callable[[Session, int, int, str], object]
+Visible = Callable[[int], Select[*tuple[Any, ...]]]
+
+
+def new_id() -> int:
+    """A random 63-bit number."""
+    return secrets.randbelow(2**63 - 1) + 1
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a secret address."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Alerts:
+    """The alerts of one database."""
+
+    def __init__(self, database: Engine, require: Require, visible: Visible, now: Clock = utc_now) -> None:
+        self._database = database
+        self._require = require
+        self._visible = visible
+        self._now = now
+
+    def rules(self, user_id: int, project_id: int) -> list[AlertRule]:
+        """A project's rules, the oldest first."""
+        with reading(self._database) as session:
+            self._require(session, project_id, user_id, "read")
+            own = select(AlertRule).where(AlertRule.project_id == project_id)
+            return list(session.scalars(own.order_by(AlertRule.created_at, AlertRule.id)))
+
+    def save(self, user_id: int, project_id: int, rule_id: int, rule: Rule, is_on: bool) -> AlertRule:
+        """Save a rule; 0 makes a new one. Another sentence begins anew: what the old one told goes."""
+        fields, now = rule.model_dump(mode="json"), self._now()
+        with writing(self._database) as session:
+            self._require(session, project_id, user_id, "edit")
+            row = self._own(session, project_id, rule_id) if rule_id else None
+            if row is not None and row.fields != fields:
+                session.execute(delete(Alert).where(Alert.rule_id == row.id))
+            if row is None:
+                kept = select(func.count()).where(AlertRule.project_id == project_id)
+                if session.execute(kept).scalar_one() >= MOST_RULES:
+                    raise RefusedError(
+                        "too_many_rules", f"a project may have at most {MOST_RULES} rules: delete one first"
+                    )
+                row = AlertRule(id=new_id(), project_id=project_id, created_at=now)
+                session.add(row)
+            row.fields, row.is_on, row.changed_at, row.changed_by = fields, is_on, now, user_id
+            # The next look judges the project, whether or not the data are new.
+            insert_or_change(
+                session, AlertCheck, {"project_id": project_id}, {"state": "", "checked_at": now}
+            )
+            session.flush()
+            return row
+
+    def delete(self, user_id: int, project_id: int, rule_id: int) -> None:
+        """Delete a rule with all it told."""
+        with writing(self._database) as session:
+            self._require(session, project_id, user_id, "edit")
+            session.delete(self._own(session, project_id, rule_id))
+
+    def told(self, user_id: int, project_id: int) -> list[tuple[Alert, AlertRule]]:
+        """What a project's rules told, the newest first."""
+        with reading(self._database) as session:
+            self._require(session, project_id, user_id, "read")
+            return _told(session, MOST_ALERTS, AlertRule.project_id == project_id)
+
+    def news(self, user_id: int) -> tuple[int, list[tuple[Alert, AlertRule]]]:
+        """How many alerts of a user's projects are new to them, and the newest of all."""
+        with reading(self._database) as session:
+            theirs = AlertRule.project_id.in_(select(self._visible(user_id).subquery().c.id))
+            seen = session.get(AlertsSeen, user_id)
+            unseen = select(func.count(Alert.id)).join(AlertRule).where(theirs)
+            if seen is not None:
+                unseen = unseen.where(Alert.opened_at > seen.seen_at)
+            return session.execute(unseen).scalar_one(), _told(session, MOST_NEWS, theirs)
+
+    def see(self, user_id: int) -> None:
+        """The user has seen all there is now."""
+        with writing(self._database) as session:
+            insert_or_change(session, AlertsSeen, {"user_id": user_id}, {"seen_at": self._now()})
+
+    def renew_feed(self, user_id: int, project_id: int) -> str:
+        """The token of a new address for a project's feed; the one before opens nothing any more."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        with writing(self._database) as session:
+            self._require(session, project_id, user_id, "edit")
+            values = {"token_hash": token_hash(token), "renewed_at": self._now()}
+            insert_or_change(session, AlertFeed, {"project_id": project_id}, values)
+        return token
+
+    def feed(self, user_id: int, project_id: int) -> AlertFeed | None:
+        """When a project's feed got its address; None without one."""
+        with reading(self._database) as session:
+            self._require(session, project_id, user_id, "read")
+            return session.get(AlertFeed, project_id)
+
+    def of_feed(self, token: str) -> list[tuple[Alert, AlertRule]] | None:
+        """What the feed at a secret address shows; None when there is none."""
+        with reading(self._database) as session:
+            kept = select(AlertFeed).where(AlertFeed.token_hash == token_hash(token))
+            feed = session.scalars(kept).one_or_none()
+            if feed is None:
+                return None
+            return _told(session, MOST_ALERTS, AlertRule.project_id == feed.project_id)
+
+    def _own(self, session: Session, project_id: int, rule_id: int) -> AlertRule:
+        row = session.get(AlertRule, rule_id, with_for_update=True)
+        if row is None or row.project_id != project_id:
+            raise RefusedError("rule_not_found", "this project has no such rule", "id", 404)
+        return row
+
+
+def _told(session: Session, most: int, *which: Any) -> list[tuple[Alert, AlertRule]]:
+    found = select(Alert, AlertRule).join(AlertRule, Alert.rule_id == AlertRule.id).where(*which)
+    rows = session.execute(found.order_by(Alert.opened_at.desc(), Alert.id).limit(most))
+    return [(alert, rule) for alert, rule in rows]

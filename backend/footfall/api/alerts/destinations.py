@@ -1,0 +1,81 @@
+"""Where a project's alerts are sent, and the feed of its alerts."""
+
+from fastapi import APIRouter, Request, Response
+
+from footfall.alerts.delivery.feed import atom
+from footfall.alerts.delivery.sending import PAGE
+from footfall.alerts.schemas import (
+    AlertAnswer,
+    DeliveriesAnswer,
+    DeliveryAnswer,
+    DestinationAnswer,
+    DestinationSaved,
+    FeedAnswer,
+    Named,
+    NewDestinationAnswer,
+    OfProject,
+)
+from footfall.api.alerts.rules import Done, Kept, Sent
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.projects.projects import REFUSALS, RPC
+from footfall.api.security.audit import note
+from footfall.api.security.session import SignedInUser
+from footfall.engine import RefusedError
+from footfall.store.columns import utc_now
+
+router = APIRouter(route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+CALLS = f"{RPC}/alert"
+FEEDS = "/feeds/alerts"
+
+
+@router.post(f"{CALLS}/addDestination", operation_id="addAlertDestination")
+def add(
+    request: Request, asked: DestinationSaved, user: SignedInUser, destinations: Sent
+) -> NewDestinationAnswer:
+    """Send a project's alerts to one more place: one's own mailbox, a webhook, Slack, Teams or Discord."""
+    row = destinations.add(user.id, asked)
+    told = DestinationAnswer.of(row)
+    detail = {"kind": told.kind, "host": told.host}
+    note(request, "alert_destination_added", f"project {asked.project_id}", detail)
+    return NewDestinationAnswer(**told.model_dump(), secret=row.secret)
+
+
+@router.post(f"{CALLS}/deleteDestination", operation_id="deleteAlertDestination")
+def delete(request: Request, asked: Named, user: SignedInUser, destinations: Sent) -> Done:
+    """Send nothing there any more; what waits is not sent."""
+    destinations.delete(user.id, asked.project_id, asked.id)
+    note(request, "alert_destination_deleted", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post(f"{CALLS}/tryDestination", operation_id="tryAlertDestination")
+def try_out(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
+    """Send a trial message; a destination that was switched off is on again."""
+    return DeliveryAnswer.of(destinations.try_out(user.id, asked.project_id, asked.id))
+
+
+@router.post(f"{CALLS}/deliveries", operation_id="alertDeliveries")
+def deliveries(asked: OfProject, user: SignedInUser, destinations: Sent) -> DeliveriesAnswer:
+    """The last 200 messages, how often each was tried and what went wrong."""
+    found = destinations.deliveries(user.id, asked.project_id)
+    return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in found])
+
+
+@router.post(f"{CALLS}/renewFeed", operation_id="renewAlertFeed")
+def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: Kept) -> FeedAnswer:
+    """Give the project's feed a new secret address."""
+    token = alerts.renew_feed(user.id, asked.project_id)
+    note(request, "alert_feed_renewed", f"project {asked.project_id}")
+    return FeedAnswer(address=f"{request.app.state.public_url}{FEEDS}/{token}")
+
+
+@router.get(f"{FEEDS}/{{token_id}}", operation_id="alertFeed", response_class=Response)
+def feed(request: Request, token_id: str, alerts: Kept) -> Response:
+    """A project's alerts as an Atom feed, for whoever has its secret address."""
+    found = alerts.of_feed(token_id)
+    if found is None:
+        raise RefusedError("feed_not_found", "there is no feed at this address", status=404)
+    link = f"{request.app.state.public_url}{PAGE}"
+    content = atom([AlertAnswer.of(*each) for each in found], link, utc_now().isoformat())
+    headers = {"Cache-Control": "private, max-age=300"}
+    return Response(content, media_type="application/atom+xml", headers=headers)

@@ -1,0 +1,135 @@
+"""Rules of a project's alerts, what they told, and what is new to the caller."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel
+
+from footfall.alerts.delivery.destinations import Destinations
+from footfall.alerts.replay import replay
+from footfall.alerts.rules.kinds import KINDS
+from footfall.alerts.rules.reading import Reader
+from footfall.alerts.rules.rule import Rule
+from footfall.alerts.schemas import (
+    AlertAnswer,
+    AlertsAnswer,
+    DestinationAnswer,
+    FiredAnswer,
+    Named,
+    NewsAnswer,
+    OfProject,
+    ReplayAnswer,
+    RuleAnswer,
+    RuleSaved,
+    RuleTried,
+)
+from footfall.alerts.service import Alerts
+from footfall.alerts.words import sentence
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.projects.projects import REFUSALS, RPC
+from footfall.api.security.audit import note
+from footfall.api.security.session import SignedInUser
+from footfall.engine import RefusedError
+from footfall.store.columns import utc_now
+from footfall.vocabulary.user import User
+
+router = APIRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+REPLAYED = 13
+
+
+class Done(BaseModel):
+    """A call that succeeded."""
+
+    status: str = "ok"
+
+
+def alerts_of(request: Request) -> Alerts:
+    """The alerts the application was started with."""
+    alerts: Alerts = request.app.state.alerts
+    return alerts
+
+
+def destinations_of(request: Request) -> Destinations:
+    """The destinations the application was started with."""
+    destinations: Destinations = request.app.state.alert_destinations
+    return destinations
+
+
+Kept = Annotated[Alerts, Depends(alerts_of)]
+Sent = Annotated[Destinations, Depends(destinations_of)]
+
+
+@router.post("/list", operation_id="alerts", summary="Rules and alerts of a project")
+def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sent) -> AlertsAnswer:
+    """A project's rules, what they told, and where that is sent."""
+    feed = alerts.feed(user.id, asked.project_id)
+    return AlertsAnswer(
+        rules=[RuleAnswer.of(row) for row in alerts.rules(user.id, asked.project_id)],
+        alerts=[AlertAnswer.of(*each) for each in alerts.told(user.id, asked.project_id)],
+        destinations=[DestinationAnswer.of(row) for row in destinations.listed(user.id, asked.project_id)],
+        feed_renewed=feed and feed.renewed_at,
+    )
+
+
+@router.post("/replay", operation_id="replayAlert", summary="What a rule would have told")
+def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kept) -> ReplayAnswer:
+    """Judge a rule by each of the last 13 months.
+
+    It shares the rate of false alarms with the project's others that are on, which are taken to have nothing
+    to tell.
+    """
+    _require_reach(asked.rule, user)
+    kept = alerts.rules(user.id, asked.project_id)
+    others = sum(row.is_on and row.id != asked.id for row in kept)
+    state = request.app.state
+    months = min(REPLAYED, user.reach.history_months or REPLAYED)
+    try:
+        reader = Reader(state.engine, state.home, utc_now().date())
+    except RefusedError as refusal:
+        if refusal.code != "nothing_published":
+            raise
+        return ReplayAnswer(sentence=sentence(asked.rule), months=[], fired=[])
+    found = replay({0: asked.rule}, reader, months, others)
+    return ReplayAnswer(
+        sentence=sentence(asked.rule),
+        months=[str(month) for month in found.months],
+        fired=[FiredAnswer.of(fired, asked.rule) for fired in found.fired],
+    )
+
+
+@router.post("/save", operation_id="saveAlert", summary="Save a rule")
+def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -> RuleAnswer:
+    """Save a rule, on or off. One that is switched on is judged soon, then after each snapshot."""
+    _require_reach(asked.rule, user)
+    saved = RuleAnswer.of(alerts.save(user.id, asked.project_id, asked.id, asked.rule, asked.is_on))
+    note(request, "alert_saved", f"project {asked.project_id}", {"rule": saved.sentence, "on": saved.is_on})
+    return saved
+
+
+@router.post("/delete", operation_id="deleteAlert", summary="Delete a rule")
+def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> Done:
+    """Delete a rule with all it told."""
+    alerts.delete(user.id, asked.project_id, asked.id)
+    note(request, "alert_deleted", f"project {asked.project_id}")
+    return Done()
+
+
+@router.post("/news", operation_id="alertNews", summary="Alerts of all one's projects")
+def news(user: SignedInUser, alerts: Kept) -> NewsAnswer:
+    """The newest alerts of the projects the caller may see, and how many they have not seen."""
+    unseen, found = alerts.news(user.id)
+    return NewsAnswer(unseen=unseen, alerts=[AlertAnswer.of(*each) for each in found])
+
+
+@router.post("/seen", operation_id="alertsSeen", summary="Count alerts as seen")
+def seen(user: SignedInUser, alerts: Kept) -> Done:
+    """From now on only later alerts are new to the caller."""
+    alerts.see(user.id)
+    return Done()
+
+
+def _require_reach(rule: Rule, user: User) -> None:
+    if KINDS[rule.kind].for_administrators and not user.admin:
+        raise RefusedError(
+            "administrators_only", "rule: only administrators are told of imports", "rule", 403
+        )

@@ -1,0 +1,85 @@
+"""`footfall alerts`: what a rule would have told, month by month, before anybody relies on it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+from pydantic import ValidationError
+
+from footfall.alerts.replay import MOST_MONTHS, Replay, replay
+from footfall.alerts.rules.kinds import KINDS
+from footfall.alerts.rules.reading import Reader
+from footfall.alerts.rules.rule import Rule
+from footfall.alerts.words import reason, sentence
+from footfall.engine import Engine, RefusedError
+from footfall.engine.errors import refusal_of
+from footfall.settings import load_settings
+from footfall.store.columns import utc_now
+
+alerts = typer.Typer(help="Try rules of alerts on the months there are.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(alerts, name="alerts")
+
+
+@alerts.command("kinds")
+def kinds() -> None:
+    """Every kind of rule with the fields of its sentence."""
+    for kind, known in KINDS.items():
+        typer.echo(f"{kind.value:14} {' '.join(known.fields)}")
+
+
+@alerts.command("replay")
+def replay_rule(
+    fields: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="KEY=VALUE...", help="E.g. kind=changed target=shop.example measure=visits by=0.1"
+        ),
+    ],
+    months: Annotated[int, typer.Option(min=1, max=MOST_MONTHS, help="Months to go back at most.")] = 13,
+) -> None:
+    """Tell how often a rule would have fired in the months published, and why."""
+    try:
+        rule = Rule.model_validate(_parsed(fields))
+    except ValidationError as error:
+        raise typer.BadParameter(refusal_of(error).message) from None
+    with _reader() as reader:
+        try:
+            found = replay({1: rule}, reader, months)
+        except RefusedError as refusal:
+            raise RuntimeError(refusal.message) from None
+    _print(rule, found)
+
+
+def _print(rule: Rule, found: Replay) -> None:
+    times = f"{len(found.fired)} time{'s' * (len(found.fired) != 1)}"
+    typer.echo(f"{sentence(rule)}: would have fired {times} in {len(found.months)} months")
+    for fired in found.fired:
+        until = f", closed in {fired.until}" if fired.until else ", still open"
+        typer.echo(f"{fired.month}: {reason(rule, fired.evidence.as_dict())}{until}")
+
+
+def _parsed(fields: list[str]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for field in fields:
+        key, equals, value = field.partition("=")
+        if not equals or not key:
+            raise typer.BadParameter(f"write key=value, not {field!r}")
+        found[key] = value.split(",") if key == "channels" else value
+    return found
+
+
+@contextmanager
+def _reader() -> Iterator[Reader]:
+    settings = load_settings()
+    engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+    try:
+        yield Reader(engine, settings.folder, utc_now().date())
+    except RefusedError as refusal:
+        raise RuntimeError(refusal.message) from None
+    finally:
+        engine.close()

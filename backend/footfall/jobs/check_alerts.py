@@ -1,0 +1,26 @@
+"""Every ten minutes: judge the rules of projects whose data are new."""
+
+from sqlalchemy import Engine as Database
+
+from footfall.alerts.checking import Checking
+from footfall.engine import Engine
+from footfall.scheduling.job import ScheduledJob
+from footfall.settings import Settings
+
+
+class CheckAlerts(ScheduledJob):
+    """Judges the rules of one database."""
+
+    def __init__(self, settings: Settings, database: Database, engine: Engine) -> None:
+        super().__init__()
+        self._checking = Checking(database, engine, settings.folder)
+
+    def is_waiting(self) -> bool:
+        """Whether a project was not judged in the present state of the data."""
+        return bool(self._checking.due())
+
+    def work(self) -> None:
+        """Judge them one after the other."""
+        for project_id in self._checking.due():
+            if not self.is_stopping:
+                self._checking.check(project_id)

@@ -1,0 +1,100 @@
+"""Messages go to public addresses only, and no receiver holds up the others."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from footfall.alerts.delivery.post import PostError, is_public, post, require_address
+
+
+@contextmanager
+def receiver(answer: bytes | None) -> Iterator[str]:
+    """The address of a server that gives this answer to one call; None: nothing, ever."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        ended = threading.Event()
+
+        def serve() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(65536)
+                if answer is not None:
+                    connection.sendall(answer)
+                else:
+                    ended.wait(30)
+
+        serving = threading.Thread(target=serve)
+        serving.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/hook?token=secret"
+        ended.set()
+        serving.join()
+
+
+def refusal(address: str, may_be_private: bool = True, timeout_s: float = 10.0) -> tuple[str, bool]:
+    with pytest.raises(PostError) as found:
+        post(address, {}, b"{}", may_be_private, timeout_s)
+    assert "secret" not in str(found.value)
+    return str(found.value), found.value.gone
+
+
+ANSWERS = {
+    b"HTTP/1.1 500 Oops\r\n\r\n": ("the receiver answered 500", False),
+    b"HTTP/1.1 410 Gone\r\n\r\n": ("the receiver answered 410: it wants no more messages", True),
+    b"HTTP/1.1 302 Found\r\nLocation: http://10.0.0.7/\r\n\r\n": (
+        "the receiver answered 302: redirects are not followed, give the address itself",
+        False,
+    ),
+    b"no HTTP at all\r\n\r\n": ("no connection (RemoteProtocolError)", False),
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_an_answer_that_does_not_take_the_message_is_told(answer: bytes) -> None:
+    with receiver(answer) as address:
+        assert refusal(address) == ANSWERS[answer]
+
+
+def test_a_receiver_that_hangs_is_left() -> None:
+    with receiver(None) as address:
+        assert refusal(address, timeout_s=0.2) == ("no answer within 0 seconds", False)
+
+
+def test_an_answer_of_two_hundred_and_something_takes_it() -> None:
+    with receiver(b"HTTP/1.1 204 No Content\r\n\r\n") as address:
+        post(address, {}, b"{}", may_be_private=True)
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "localhost", "10.0.0.7", "169.254.169.254", "[::1]", "0.0.0.0"]
+)
+def test_no_host_of_the_own_network_is_reached(host: str) -> None:
+    told = "refused: the host lies in a private network"
+    assert refusal(f"https://{host}:9/", may_be_private=False) == (told, False)
+
+
+def test_nothing_is_sent_unencrypted() -> None:
+    told = "refused: anybody on the way could read it; use https://"
+    assert refusal("http://8.8.8.8/", may_be_private=False) == (told, False)
+
+
+def test_addresses_in_other_clothes_are_known() -> None:
+    private = [
+        "::ffff:10.0.0.1",
+        "2002:7f00:1::",
+        "64:ff9b::a00:1",
+        "fe80::1%eth0",
+        "100.64.0.1",
+        "224.0.0.1",
+    ]
+    assert [address for address in private if is_public(address)] == []
+    assert all(is_public(address) for address in ("8.8.8.8", "2606:4700::1111", "64:ff9b::808:808"))
+
+
+@pytest.mark.parametrize(
+    "address", ["", "ftp://a.example", "https://", "https://a:b@c.example", "https://a b"]
+)
+def test_what_is_no_address_is_refused_when_it_is_typed(address: str) -> None:
+    with pytest.raises(ValueError, match="address"):
+        require_address(address)
