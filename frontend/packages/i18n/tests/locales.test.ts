@@ -66,3 +66,25 @@ test('every category of the sample has a name in every language', () => {
   expect(categories.filter((name) => categoryName(name, japanese) === name)).toEqual([]);
   expect(categoryName('Own word', japanese)).toBe('Own word');
 });
+
+// What each term of the trade is called in each language, and words that were mistaken for one.
+const glossary: { terms: Record<string, Record<string, string>>; avoid: Record<string, string[]> } =
+  JSON.parse(readFileSync(path.join(folder, '../glossary.json'), 'utf8'));
+const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
+
+test.each(LOCALES.filter((locale) => locale !== 'en'))('%s has one word for each term', (locale) => {
+  const astray = Object.entries(glossary.terms).flatMap(([term, words]) => {
+    const english = new RegExp(`\\b${term}s?\\b`, 'i');
+    const word = words[locale];
+    return Object.entries(all.en ?? {})
+      .filter(([, text]) => word && english.test(withoutPlaceholders(text)))
+      .filter(([id]) => !new RegExp(word ?? '', 'iu').test(all[locale]?.[id] ?? ''))
+      .map(([id]) => `${id}: no “${term}” in “${all[locale]?.[id]}”`);
+  });
+  const avoided = (glossary.avoid[locale] ?? []).flatMap((word) =>
+    Object.entries(all[locale] ?? {})
+      .filter(([, text]) => new RegExp(word, 'u').test(text))
+      .map(([id, text]) => `${id}: “${word}” in “${text}”`),
+  );
+  expect([...astray, ...avoided]).toEqual([]);
+});

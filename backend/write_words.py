@@ -1,0 +1,63 @@
+"""Copy the words that mails and PDFs share with the screens from the front end's catalogues.
+
+    python backend/write_words.py
+
+The screens' catalogues are where they are translated; the back end is installed without them.
+"""
+
+import json
+from pathlib import Path
+
+CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
+WORDS = Path(__file__).parent / "footfall/printing/words"
+# Beginnings of the ids of what is printed.
+_SHARED = (
+    "dashboards.companies.",
+    "dashboards.destinations.destination",
+    "dashboards.folders.folder",
+    "dashboards.hosts.host",
+    "dashboards.interests.title",
+    "dashboards.keywords.",
+    "dashboards.level.",
+    "dashboards.market.",
+    "dashboards.overlap.",
+    "dashboards.overview.",
+    "dashboards.quadrant.",
+    "dashboards.topPages.",
+    "dashboards.trait.",
+    "funnel.",
+    "pageGroups.",
+    "shell.dashboard.",
+    "ui.accuracy.",
+    "ui.category.",
+    "ui.channel.",
+    "ui.measureValue.",
+    "ui.region.",
+    "ui.state.",
+    "widgets.device.",
+    "widgets.heading.",
+    "widgets.headline.",
+    "widgets.list.",
+    "widgets.measure.",
+    "widgets.note.",
+)
+
+
+def shared(catalogue: dict[str, str]) -> dict[str, str]:
+    """What is printed of a catalogue: simple texts alone, as nothing here counts or chooses."""
+    return {
+        name: text
+        for name, text in sorted(catalogue.items())
+        if (name.startswith(_SHARED) or name.endswith(".title")) and ", " not in _placeholders(text)
+    }
+
+
+def _placeholders(text: str) -> str:
+    return "".join(part.partition("}")[0] for part in text.split("{")[1:])
+
+
+if __name__ == "__main__":
+    WORDS.mkdir(exist_ok=True)
+    for path in sorted(CATALOGUES.glob("*.json")):
+        words = shared(json.loads(path.read_text("utf-8")))
+        (WORDS / path.name).write_text(json.dumps(words, ensure_ascii=False, indent=1) + "\n", "utf-8")
