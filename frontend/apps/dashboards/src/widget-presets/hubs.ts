@@ -16,7 +16,11 @@ export const hubChoice: ChoiceSpec = {
     { value: 'with', label: texts.with },
   ],
   from: 'without',
+  shared: 'leads',
 };
+
+/** The same beside a list that has the switch. */
+export const hubFollows: ChoiceSpec = { ...hubChoice, shared: 'follows' };
 
 export const hubParams = ({ hubs = 'without' }: Choices) => ({ without_hubs: hubs === 'without' });
 

@@ -172,10 +172,12 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
 /** Where the visitors are: a map of one target, all targets side by side, and the whole table. */
 export function places(config: PlacesConfig): DashboardSpec {
   const { by, heading, withoutMap = false } = config;
-  const switchBy: Readonly<Record<string, ChoiceSpec>> =
+  // One switch, at the map, for all three.
+  const switchBy = (shared: ChoiceSpec['shared']): Readonly<Record<string, ChoiceSpec>> =>
     by.length > 1
       ? {
           by: {
+            ...(shared && { shared }),
             label: texts.by,
             look: 'pills',
             options: by.map((value) => ({
@@ -205,7 +207,7 @@ export function places(config: PlacesConfig): DashboardSpec {
         options: MEASURES_ON_MAP.map((value) => ({ value, label: measureOf(value).name })),
         from: 'visits',
       },
-      ...switchBy,
+      ...switchBy('leads'),
     },
     picture: (view) => <MapPicture {...view} config={config} />,
     table: (view) => <MapTable {...view} />,
@@ -223,7 +225,7 @@ export function places(config: PlacesConfig): DashboardSpec {
         height: () => (withoutMap ? 240 : 400),
         params: { limit: ALL_PLACES, measures: ['traffic_share', 'visits'], sort: 'visits_desc' },
         paramsOf,
-        choices: switchBy,
+        choices: switchBy(withoutMap ? 'leads' : 'follows'),
         picture: (view) => <ComparePicture {...view} />,
         table: (view) => <CompareTable {...view} />,
       }),
@@ -241,7 +243,7 @@ export function places(config: PlacesConfig): DashboardSpec {
         columns: COLUMNS,
         shown: COLUMNS.slice(0, 7),
         paramsOf,
-        choices: switchBy,
+        choices: switchBy('follows'),
       }),
     ],
   };

@@ -1,7 +1,7 @@
 import { requestOf, useReport } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Failed, WaitingGrid } from '@footfall/ui/widget';
-import { type DashboardSpec, DashboardView, errorText } from '@footfall/widgets';
+import { type DashboardSpec, DashboardView, errorText, headline } from '@footfall/widgets';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type KnownGroups, useGroups, useRules } from '../groups/useGroups';
@@ -72,6 +72,18 @@ function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   );
 }
 
+/** The steps whose conversion changed. */
+const funnelHeadline = (question: FunnelQuestion) =>
+  headline({
+    widget: 'funnel',
+    report: 'funnel',
+    params: question,
+    kind: 'change',
+    measures: ['total_conversion'],
+    nameOf: ({ name }) => name,
+  });
+
 const specOf = (question: FunnelQuestion, countries: readonly string[]): DashboardSpec => ({
+  headline: funnelHeadline(question),
   widgets: [funnelWidget(question), splitWidget(question, countries), dropOffs(question)],
 });

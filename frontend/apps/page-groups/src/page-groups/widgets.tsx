@@ -3,7 +3,7 @@ import type { Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { type DashboardSpec, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
+import { type DashboardSpec, headline, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { DatesTable, MeasureHead, PageName, TargetName } from '@footfall/widgets/views';
 import {
   choiceLabels,
@@ -199,6 +199,18 @@ function pages(groups: Groups): WidgetSpec<'page-group-pages'> {
 }
 
 /** How do groups of pages do, one beside the other and over time? */
+/** The groups whose visits changed. */
+const groupsHeadline = (groups: Groups) =>
+  headline({
+    widget: 'comparison',
+    report: 'page-group-traffic',
+    params: { measures: ['visits'] },
+    parts: partsOf(groups),
+    kind: 'change',
+    measures: ['visits'],
+  });
+
 export const groupsDashboard = (groups: Groups): DashboardSpec => ({
+  headline: groupsHeadline(groups),
   widgets: [comparison(groups), trend(groups), pages(groups)],
 });

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { signals } from '../bootstrap/signals';
 
-const Answer = z.object({
-  is_payment_succeed: z.boolean(),
-  expires_at: z.nullish(z.string()),
+const Answer = v.object({
+  is_payment_succeed: v.boolean(),
+  expires_at: v.nullish(v.string()),
   /** The payment page, while the payment is still to be made. */
-  checkout_url: z.nullish(z.string()),
+  checkout_url: v.nullish(v.string()),
 });
 
 const MOST_ASKED = 15;
@@ -23,7 +23,7 @@ export async function buy(tier: string, quick: boolean, back: string): Promise<v
   }
 }
 
-async function ask(tier: string, quick: boolean, back: string): Promise<z.infer<typeof Answer>> {
+async function ask(tier: string, quick: boolean, back: string): Promise<v.InferOutput<typeof Answer>> {
   const answer = await fetch('/trends/paywall/purchase', {
     method: 'POST',
     credentials: 'include',
@@ -31,10 +31,10 @@ async function ask(tier: string, quick: boolean, back: string): Promise<z.infer<
     body: JSON.stringify({ tier, redirect_to: back, is_quick: quick }),
   });
   if (!answer.ok) throw new Error(`The purchase was refused with status ${answer.status}.`);
-  return Answer.parse(await answer.json());
+  return v.parse(Answer, await answer.json());
 }
 
-const Bought = z.object({ state: z.string(), tier: z.string() });
+const Bought = v.object({ state: v.string(), tier: v.string() });
 
 /**
  * The tier of a paid purchase, as soon as the server knows of the payment: the provider's message may arrive
@@ -47,7 +47,7 @@ export async function tierOnceSettled(id: string): Promise<string | undefined> {
       credentials: 'include',
     });
     if (!answer.ok) return undefined;
-    const { state, tier } = Bought.parse(await answer.json());
+    const { state, tier } = v.parse(Bought, await answer.json());
     if (state !== 'pending') return state === 'succeeded' ? tier : undefined;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { components } from '@footfall/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -14,21 +15,23 @@ const messages = defineMessages({
     id: 'account.mail.all.hint',
     defaultMessage: 'When off, no project sends reports, whatever is selected below.',
   },
-  later: {
-    id: 'account.mail.later',
-    defaultMessage: 'This version does not send email reports yet. Your choices are saved for when it does.',
-  },
+  week: { id: 'widgets.granularity.week', defaultMessage: 'Week' },
+  month: { id: 'widgets.granularity.month', defaultMessage: 'Month' },
+  every: { id: 'widgets.choice.granularity', defaultMessage: 'Granularity' },
   projects: { id: 'account.mail.projects', defaultMessage: 'By project' },
   none: { id: 'account.mail.none', defaultMessage: 'You have no projects yet.' },
 });
 
+type Settings = components['schemas']['NotificationSettings'];
+const ON: Settings = { Enabled: true };
 const MOST = 100;
 const MAIL = ['account', 'mail'];
 const PROJECTS = ['account', 'mail of projects'];
 
 /** Whether reports are mailed: at all, and of which projects. */
 export function NotificationsPage() {
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const mail = useQuery({ queryKey: MAIL, queryFn: () => subscriptionsOrNone(locale) });
@@ -44,13 +47,12 @@ export function NotificationsPage() {
     for (const queryKey of [MAIL, PROJECTS, ['notifications']])
       await queryClient.invalidateQueries({ queryKey });
   };
+  const save = (id: string, settings: Settings) =>
+    void change(() => accountCalls.setMailOfProject(id, settings));
   return (
     <>
       <Problem text={problem} />
       <Card>
-        <p role="note">
-          <FormattedMessage {...messages.later} />
-        </p>
         <label className={styles.choice}>
           <input
             type="checkbox"
@@ -75,16 +77,36 @@ export function NotificationsPage() {
               </p>
             ) : (
               <ul className={styles.list}>
-                {found.map(({ id, name, enabled }) => (
+                {found.map(({ id, name, settings }) => (
                   <li key={id} className={styles.line}>
                     <label className={styles.choice}>
                       <input
                         type="checkbox"
-                        checked={enabled}
+                        checked={settings.Enabled ?? true}
                         disabled={!wanted}
-                        onChange={() => void change(() => accountCalls.setMailOfProject(id, !enabled))}
+                        onChange={(event) => save(id, { ...settings, Enabled: event.target.checked })}
                       />
                       {name}
+                    </label>
+                    <select
+                      aria-label={`${intl.formatMessage(messages.every)}: ${name}`}
+                      value={settings.Every ?? 'monthly'}
+                      disabled={!wanted || !settings.Enabled}
+                      onChange={({ target }) =>
+                        save(id, { ...settings, Every: target.value === 'weekly' ? 'weekly' : 'monthly' })
+                      }
+                    >
+                      <option value="weekly">{intl.formatMessage(messages.week)}</option>
+                      <option value="monthly">{intl.formatMessage(messages.month)}</option>
+                    </select>
+                    <label className={styles.choice}>
+                      <input
+                        type="checkbox"
+                        checked={settings.AttachPdf ?? false}
+                        disabled={!wanted || !settings.Enabled}
+                        onChange={(event) => save(id, { ...settings, AttachPdf: event.target.checked })}
+                      />
+                      <FormattedMessage id="shell.print" defaultMessage="PDF" />
                     </label>
                   </li>
                 ))}
@@ -103,6 +125,6 @@ async function readProjects() {
     projectCalls.list(MOST, ''),
     accountCalls.mailOfProjects().catch(() => ({ projects: [] })),
   ]);
-  const enabled = new Map(settings.projects.map((one) => [one.ProjectID, one.emailReportsEnabled]));
-  return projects.map(({ id, name }) => ({ id, name, enabled: enabled.get(id) ?? true }));
+  const kept = new Map(settings.projects.map((one) => [one.ProjectID, one.Settings]));
+  return projects.map(({ id, name }) => ({ id, name, settings: kept.get(id) ?? ON }));
 }

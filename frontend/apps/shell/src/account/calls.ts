@@ -51,10 +51,10 @@ export const accountCalls = {
     settle<void>(client.PUT('/messaging/api/v1/profile/subscriptions', { body: { id, state } })),
   mailOfProjects: () =>
     settle<Schemas['AllSettings']>(client.POST('/analytics/traffic/rpc/settings/getAllProjects')),
-  setMailOfProject: (id: string, enabled: boolean) =>
+  setMailOfProject: (id: string, settings: Schemas['NotificationSettings']) =>
     settle<void>(
       client.POST('/analytics/traffic/rpc/settings/saveNotificationSettings', {
-        body: { ProjectID: id, Settings: { Enabled: enabled } },
+        body: { ProjectID: id, Settings: settings },
       }),
     ),
   users: () => settle<Schemas['AccountsAnswer']>(client.GET('/api/users')),

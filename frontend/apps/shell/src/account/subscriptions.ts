@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 const PATH = '/messaging/api/v1/profile/subscriptions';
 
 /** The e-mail reports of this product. */
 export const EMAIL_REPORTS = 272;
 
-const Answer = z.object({
-  apps: z.array(z.object({ subscriptions: z.array(z.object({ id: z.number(), state: z.boolean() })) })),
+const Answer = v.object({
+  apps: v.array(v.object({ subscriptions: v.array(v.object({ id: v.number(), state: v.boolean() })) })),
 });
-const Refusal = z.object({ error: z.object({ message: z.string() }) });
+const Refusal = v.object({ error: v.object({ message: v.string() }) });
 
 /** Why the kinds of mail could not be read: the status text or the server's sentence, with the code. */
 export class SubscriptionsError extends Error {
@@ -32,10 +32,11 @@ export async function fetchSubscriptions(locale: string): Promise<Map<number, bo
   }
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
-    const refusal = Refusal.safeParse(body);
-    throw new SubscriptionsError(refusal.data?.error.message ?? answer.statusText, answer.status);
+    const refusal = v.safeParse(Refusal, body);
+    const told = refusal.success ? refusal.output.error.message : answer.statusText;
+    throw new SubscriptionsError(told, answer.status);
   }
-  const kinds = Answer.parse(body).apps.flatMap(({ subscriptions }) => subscriptions);
+  const kinds = v.parse(Answer, body).apps.flatMap(({ subscriptions }) => subscriptions);
   return new Map(kinds.map(({ id, state }) => [id, state]));
 }
 

@@ -8,7 +8,7 @@ import {
   type Preload,
   ROLES,
 } from '@footfall/contract';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 const STATIC = '/analytics/traffic/static';
 
@@ -18,39 +18,39 @@ const OWN_REMOTES = ['dashboards', 'get-started', 'page-groups'].map((name) => (
   entry: `${STATIC}/${name}/remoteEntry.js`,
 }));
 
-const flag = z.catch(z.boolean(), false);
+const flag = v.fallback(v.boolean(), false);
 
-const UserShape = z.object({
-  id: z.number(),
-  role: z.enum(ROLES),
-  name: z.catch(z.optional(z.string()), undefined),
-  locale: z.catch(z.optional(z.enum(LOCALES)), undefined),
-  productGroup: z.catch(z.string(), GUEST.productGroup),
+const UserShape = v.object({
+  id: v.number(),
+  role: v.picklist(ROLES),
+  name: v.fallback(v.optional(v.string()), undefined),
+  locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
+  productGroup: v.fallback(v.string(), GUEST.productGroup),
   seamlessAllowed: flag,
   trialAllowed: flag,
   offLimits: flag,
   minion: flag,
   onTrialPeriod: flag,
-  apiTier: z.catch(z.nullable(z.enum(API_TIERS)), null),
+  apiTier: v.fallback(v.nullable(v.picklist(API_TIERS)), null),
   admin: flag,
 });
-const RemoteShape = z.object({ name: z.string(), entry: z.string() });
+const RemoteShape = v.object({ name: v.string(), entry: v.string() });
 
 // Each part falls back on its own: a user that cannot be read must not cost the remotes.
-const PreloadShape = z.object({
-  user: z.catch(UserShape, GUEST),
-  remotes: z.catch(z.array(RemoteShape).check(z.minLength(1)), OWN_REMOTES),
-  demo: z.catch(z.object({ targets: z.array(z.string()) }), { targets: [] }),
-  locale: z.catch(z.string(), ''),
-  supportEmail: z.catch(z.optional(z.string()), undefined),
-  usageEvents: z.catch(z.optional(z.boolean()), undefined),
-  shared: z.catch(z.optional(z.object({ name: z.string(), expires: z.nullable(z.string()) })), undefined),
+const PreloadShape = v.object({
+  user: v.fallback(UserShape, GUEST),
+  remotes: v.fallback(v.pipe(v.array(RemoteShape), v.minLength(1)), OWN_REMOTES),
+  demo: v.fallback(v.object({ targets: v.array(v.string()) }), { targets: [] }),
+  locale: v.fallback(v.string(), ''),
+  supportEmail: v.fallback(v.optional(v.string()), undefined),
+  usageEvents: v.fallback(v.optional(v.boolean()), undefined),
+  shared: v.fallback(v.optional(v.object({ name: v.string(), expires: v.nullable(v.string()) })), undefined),
 });
 
 /** What the server wrote into the page; a guest without a demo when nothing can be read. */
 export function readPreload(page: Document = document): Preload {
   const text = page.getElementById(PRELOAD_ELEMENT_ID)?.textContent ?? '';
-  const preload = PreloadShape.parse(parseObject(text));
+  const preload = v.parse(PreloadShape, parseObject(text));
   return { ...preload, locale: preload.locale || browserLocale() };
 }
 

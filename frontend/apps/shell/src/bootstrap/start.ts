@@ -3,7 +3,7 @@ import { type LoadedMessages, loadMessages } from '@footfall/i18n';
 import { registerPageRemotes } from '../remotes/runtime';
 import { loadSuffixList } from '../targets/suffixList';
 import { needsSuffixList } from '../targets/target';
-import { parseSearch, UrlSearch } from '../url-state/search';
+import { parseSearch, readSearch } from '../url-state/search';
 import { loadShellMessages } from './messages';
 import { restorePreferences, usePreferences } from './preferences';
 import { readPreload } from './preload';
@@ -29,7 +29,7 @@ export async function startPage(): Promise<StartedPage> {
 
 /** Whether the targets of the address can only be read with the Public Suffix List. */
 function asksForSuffixList(): boolean {
-  return needsSuffixList(UrlSearch.parse(parseSearch(window.location.search)).targets ?? '');
+  return needsSuffixList(readSearch(parseSearch(window.location.search)).targets ?? '');
 }
 
 /** When the messages of a language cannot be loaded the page is in English. */

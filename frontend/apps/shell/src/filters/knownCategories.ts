@@ -1,8 +1,8 @@
 import type { Filters, Target } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-const Answer = z.object({ rows: z.array(z.object({ category: z.nullish(z.string()) })) });
+const Answer = v.object({ rows: v.array(v.object({ category: v.nullish(v.string()) })) });
 
 /** The categories of the sites that send these targets visits, most visits first: those a filter can tell apart. */
 export function useKnownCategories(targets: readonly Target[], period: Filters['period']) {
@@ -16,7 +16,7 @@ export function useKnownCategories(targets: readonly Target[], period: Filters['
         signal,
       });
       if (!answer.ok) throw new Error(`The categories could not be read: status ${answer.status}.`);
-      const { rows } = Answer.parse(await answer.json());
+      const { rows } = v.parse(Answer, await answer.json());
       return [
         ...new Set(rows.map(({ category }) => category ?? '').filter((name) => name && name !== 'other')),
       ];

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { TITLES } from '../navigation/texts';
-import { parseSearch, stringifySearch, UrlSearch, writeTargets } from '../url-state/search';
+import { parseSearch, readSearch, stringifySearch, writeTargets } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
 import { notebookCalls } from './calls';
 import { KeptPanel } from './KeptPanel';
@@ -40,7 +40,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
         className={styles.grow}
         to="/{-$dashboard}/$"
         params={{ dashboard: view.dashboard }}
-        search={UrlSearch.parse(parseSearch(view.query))}
+        search={readSearch(parseSearch(view.query))}
         onClick={onClose}
       >
         {view.name}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
 import { useProjects } from './useProjects';
 
-const AllSettings = z.object({
-  projects: z.array(z.object({ emailReportsEnabled: z.catch(z.boolean(), true) })),
+const AllSettings = v.object({
+  projects: v.array(v.object({ emailReportsEnabled: v.fallback(v.boolean(), true) })),
 });
 
 /** Tells the rest of the page how many projects there are, and how many send e-mail reports. */
@@ -23,7 +23,7 @@ export function ProjectSignals() {
       });
       // Settings that cannot be read count as none.
       if (!answer.ok) return 0;
-      const { projects } = AllSettings.parse(await answer.json());
+      const { projects } = v.parse(AllSettings, await answer.json());
       return projects.filter(({ emailReportsEnabled }) => emailReportsEnabled).length;
     },
     enabled: user.role !== 'guest' && total > 0,

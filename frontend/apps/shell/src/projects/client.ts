@@ -1,46 +1,46 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 const RPC = '/analytics/traffic/rpc';
 
-const Permissions = z.object({
-  read: z.catch(z.boolean(), false),
-  share: z.catch(z.boolean(), false),
-  delete: z.catch(z.boolean(), false),
-  edit: z.catch(z.boolean(), false),
+const Permissions = v.object({
+  read: v.fallback(v.boolean(), false),
+  share: v.fallback(v.boolean(), false),
+  delete: v.fallback(v.boolean(), false),
+  edit: v.fallback(v.boolean(), false),
 });
-export type Permissions = z.infer<typeof Permissions>;
+export type Permissions = v.InferOutput<typeof Permissions>;
 
-const TargetDetail = z.object({
-  value: z.string(),
-  scope: z.nullable(z.enum(['domain', 'subdomain', 'subfolder', 'page'])),
-  valid: z.boolean(),
-  reason: z.nullish(z.string()),
+const TargetDetail = v.object({
+  value: v.string(),
+  scope: v.nullable(v.picklist(['domain', 'subdomain', 'subfolder', 'page'])),
+  valid: v.boolean(),
+  reason: v.nullish(v.string()),
 });
-export type TargetDetail = z.infer<typeof TargetDetail>;
+export type TargetDetail = v.InferOutput<typeof TargetDetail>;
 
-const Project = z.object({
+const Project = v.object({
   /** A big number as text. */
-  id: z.string(),
-  name: z.string(),
-  domain: z.string(),
-  geo: z.union([z.string(), z.array(z.string())]),
-  targetDetails: z.array(TargetDetail),
-  ownerId: z.number(),
-  owner: z.object({ id: z.number(), name: z.string() }),
+  id: v.string(),
+  name: v.string(),
+  domain: v.string(),
+  geo: v.union([v.string(), v.array(v.string())]),
+  targetDetails: v.array(TargetDetail),
+  ownerId: v.number(),
+  owner: v.object({ id: v.number(), name: v.string() }),
   permissions: Permissions,
-  setup: z.object({ complete: z.boolean(), missing: z.nullable(z.string()) }),
+  setup: v.object({ complete: v.boolean(), missing: v.nullable(v.string()) }),
   /** Version of the project when it was read, by which the server detects that somebody else changed it. */
-  version: z.number(),
+  version: v.number(),
 });
-export type Project = z.infer<typeof Project>;
+export type Project = v.InferOutput<typeof Project>;
 
-const ProjectPage = z.object({ projects: z.array(Project), total: z.number() });
-export type ProjectPage = z.infer<typeof ProjectPage>;
+const ProjectPage = v.object({ projects: v.array(Project), total: v.number() });
+export type ProjectPage = v.InferOutput<typeof ProjectPage>;
 
-const Share = z.object({ name: z.string(), email: z.string(), permissions: Permissions, seen: z.boolean() });
-export type Share = z.infer<typeof Share>;
+const Share = v.object({ name: v.string(), email: v.string(), permissions: Permissions, seen: v.boolean() });
+export type Share = v.InferOutput<typeof Share>;
 
-const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
 /** Why the server refused a call about projects. `message` is the server's own sentence. */
 export class ProjectError extends Error {
@@ -73,21 +73,21 @@ export const projectCalls = {
     call('project/byProjectID', { projectId }, Project, { signal }),
   save: (change: ProjectChange) => call('project/createOrUpdate', change, Project),
   // Sent even while the page is being left: a deletion that was not undone must happen.
-  remove: (projectId: string) => call('project/delete', { projectId }, z.object({}), { keepalive: true }),
+  remove: (projectId: string) => call('project/delete', { projectId }, v.object({}), { keepalive: true }),
   share: (projectId: string, email: string, permissions: Permissions) =>
-    call('project/share', { projectId, email, permissions }, z.array(Share)),
+    call('project/share', { projectId, email, permissions }, v.array(Share)),
   shares: (projectId: string, signal?: AbortSignal) =>
-    call('project/shares', { projectId }, z.array(Share), { signal }),
-  leave: (projectId: string) => call('project/leave', { projectId }, z.object({})),
-  readTargets: (urls: readonly string[]) => call('target/read', { urls }, z.array(TargetDetail)),
+    call('project/shares', { projectId }, v.array(Share), { signal }),
+  leave: (projectId: string) => call('project/leave', { projectId }, v.object({})),
+  readTargets: (urls: readonly string[]) => call('target/read', { urls }, v.array(TargetDetail)),
 };
 
-async function call<Shape extends z.ZodMiniType>(
+async function call<Shape extends v.GenericSchema>(
   method: string,
   body: object,
   shape: Shape,
   options: { signal?: AbortSignal | undefined; keepalive?: boolean } = {},
-): Promise<z.infer<Shape>> {
+): Promise<v.InferOutput<Shape>> {
   const { signal = null, keepalive = false } = options;
   const answer = await fetch(`${RPC}/${method}`, {
     method: 'POST',
@@ -97,9 +97,9 @@ async function call<Shape extends z.ZodMiniType>(
     keepalive,
   });
   const read: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return shape.parse(read);
-  const refusal = Refusal.safeParse(read);
-  if (refusal.success) throw new ProjectError(refusal.data.error.code, refusal.data.error.message);
+  if (answer.ok) return v.parse(shape, read);
+  const refusal = v.safeParse(Refusal, read);
+  if (refusal.success) throw new ProjectError(refusal.output.error.code, refusal.output.error.message);
   throw new ProjectError(
     `http_${answer.status}`,
     `${method}: the server answered with status ${answer.status}.`,

@@ -20,6 +20,7 @@ const messages = defineMessages({
     defaultMessage:
       'Whoever has this link sees this dashboard with these sites and filters, and nothing else.',
   },
+  name: { id: 'account.openLink.name', defaultMessage: 'Name (optional)' },
   data: { id: 'account.openLink.data', defaultMessage: 'Data' },
   frozen: { id: 'account.openLink.frozen', defaultMessage: 'As it is today' },
   live: { id: 'account.openLink.live', defaultMessage: 'Always the latest months' },
@@ -39,6 +40,9 @@ const messages = defineMessages({
   frame: { id: 'account.openLink.frame', defaultMessage: 'HTML for your page' },
   all: { id: 'account.openLink.all', defaultMessage: 'All your shared links' },
 });
+
+/** The server's own limit of a name. */
+const MOST_CHARACTERS = 100;
 
 const DAYS = ['7', '30', '90', '365', ''] as const;
 
@@ -89,6 +93,7 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
   const intl = useIntl();
   const client = useQueryClient();
   const asked = useShared();
+  const [name, setName] = useState('');
   const [data, setData] = useState<'frozen' | 'live'>('frozen');
   const [days, setDays] = useState<(typeof DAYS)[number]>('30');
   const [password, setPassword] = useState('');
@@ -103,6 +108,7 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
       setMade(
         await shareLinkCalls.make({
           ...shared,
+          name: name.trim(),
           expires_days: days ? Number(days) : null,
           password: password || null,
           may_embed: embed && !password,
@@ -117,6 +123,19 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
   if (made) return <Made link={made} />;
   return (
     <form className={styles.form} onSubmit={(event) => void make(event)}>
+      <label className={styles.password}>
+        <span>
+          <FormattedMessage {...messages.name} />
+        </span>
+        <input
+          type="text"
+          className={styles.link}
+          autoComplete="off"
+          maxLength={MOST_CHARACTERS}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
       <NativeSelect
         label={intl.formatMessage(messages.data)}
         value={data}

@@ -1,4 +1,4 @@
-import { UrlSearch } from './search';
+import { readSearch, type UrlSearch } from './search';
 
 /** Names this visit in feedback; a copied address keeps the id it came with. */
 const feedbackId = crypto
@@ -7,6 +7,6 @@ const feedbackId = crypto
 
 /** What every navigation writes: the known parameters and `fid`; `callback` and strangers are dropped. */
 export function withFeedbackId(search: UrlSearch): UrlSearch {
-  const known = UrlSearch.parse(search);
+  const known = readSearch(search);
   return { ...known, fid: known.fid ?? feedbackId };
 }

@@ -4,15 +4,15 @@ import { targetsFromText } from '../targets/target';
 import {
   parseSearch,
   readFilters,
+  readSearch,
   readSetting,
   stringifySearch,
-  UrlSearch,
   writeFilters,
   writeSetting,
   writeTargets,
 } from './search';
 
-const read = (text: string) => UrlSearch.parse(parseSearch(text));
+const read = (text: string) => readSearch(parseSearch(text));
 
 const USUAL = { from: '2026-05', to: '2026-10' };
 

@@ -9,7 +9,7 @@ import {
   type Period,
   type Target,
 } from '@footfall/contract';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { targetToText } from '../targets/target';
 import { periodFromText, periodToText } from './months';
 
@@ -17,20 +17,20 @@ import { periodFromText, periodToText } from './months';
 const LONGEST_SETUP = 8000;
 
 /** A value that does not hold counts as not given: a mistyped address still opens. */
-function optional<Shape extends z.ZodMiniType>(shape: Shape) {
-  return z.catch(z.optional(shape), undefined);
+function optional<Shape extends v.GenericSchema>(shape: Shape) {
+  return v.fallback(v.optional(shape), undefined);
 }
 
-const text = (holds: (value: string) => boolean) => optional(z.string().check(z.refine(holds)));
+const text = (holds: (value: string) => boolean) => optional(v.pipe(v.string(), v.check(holds)));
 
 /** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
-export const UrlSearch = z.object({
+export const UrlSearch = v.object({
   // What is no target stays too: its chip says so.
   targets: text((value) => /[^,\s]/.test(value)),
   period: text((value) => periodFromText(value) !== undefined),
   compare: text((value) => compareFromText(value) !== undefined),
-  granularity: optional(z.enum(GRANULARITIES)),
-  device: optional(z.enum(DEVICES)),
+  granularity: optional(v.picklist(GRANULARITIES)),
+  device: optional(v.picklist(DEVICES)),
   geo: text((value) => geoFromText(value) !== undefined),
   channels: text((value) => channelsFromText(value).length > 0),
   categories: text((value) => categoriesFromText(value).length > 0),
@@ -39,7 +39,10 @@ export const UrlSearch = z.object({
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
 
-export type UrlSearch = z.infer<typeof UrlSearch>;
+export type UrlSearch = v.InferOutput<typeof UrlSearch>;
+
+/** What an address says; what does not hold in it is left out. */
+export const readSearch = (search: unknown): UrlSearch => v.parse(UrlSearch, search);
 
 /** The filters of an address; `usual` is the period of one that names none. */
 export function readFilters(search: UrlSearch, usual: Period): Filters {

@@ -481,6 +481,229 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/alert/addDestination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add
+         * @description Send a project's alerts to one more place: one's own mailbox, a webhook, Slack, Teams or Discord.
+         */
+        post: operations["addAlertDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a rule
+         * @description Delete a rule with all it told.
+         */
+        post: operations["deleteAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/deleteDestination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete
+         * @description Send nothing there any more; what waits is not sent.
+         */
+        post: operations["deleteAlertDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliveries
+         * @description The last 200 messages, how often each was tried and what went wrong.
+         */
+        post: operations["alertDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rules and alerts of a project
+         * @description A project's rules, what they told, and where that is sent.
+         */
+        post: operations["alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Alerts of all one's projects
+         * @description The newest alerts of the projects the caller may see, and how many they have not seen.
+         */
+        post: operations["alertNews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/renewFeed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Feed
+         * @description Give the project's feed a new secret address.
+         */
+        post: operations["renewAlertFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a rule would have told
+         * @description Judge a rule by each of the last 13 months.
+         *
+         *     It shares the rate of false alarms with the project's others that are on, which are taken to have nothing
+         *     to tell.
+         */
+        post: operations["replayAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a rule
+         * @description Save a rule, on or off. One that is switched on is judged soon, then after each snapshot.
+         */
+        post: operations["saveAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count alerts as seen
+         * @description From now on only later alerts are new to the caller.
+         */
+        post: operations["alertsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/alert/tryDestination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Out
+         * @description Send a trial message; a destination that was switched off is on again.
+         */
+        post: operations["tryAlertDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/accuracy": {
         parameters: {
             query?: never;
@@ -1227,6 +1450,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/print/{dashboard_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A dashboard as PDF
+         * @description A cover with the brand, every widget with its intervals, definitions and the data release.
+         */
+        post: operations["printDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/project/byProjectID": {
         parameters: {
             query?: never;
@@ -1420,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Save Notification Settings
-         * @description Turn the e-mail report of a project on or off for the caller.
+         * @description Say whether, how often and with what the caller gets the e-mail report of a project.
          */
         post: operations["saveNotificationSettings"];
         delete?: never;
@@ -1646,6 +1889,30 @@ export interface paths {
          */
         get: operations["audit_log_api_audit_log_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's brand on printed dashboards
+         * @description Name, colour and logo; the product's until they are set.
+         */
+        get: operations["brand"];
+        /**
+         * Set one's brand on printed dashboards
+         * @description It is on the cover of what the caller prints, and of PDFs about their projects.
+         */
+        put: operations["saveBrand"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2076,6 +2343,26 @@ export interface paths {
          * @description Revoke an API key.
          */
         delete: operations["revoke_key_api_keys__key_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail-troubles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom mails do not reach
+         * @description Subscribers whose mail server refused the last mail, for administrators.
+         */
+        get: operations["mailTroubles"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2874,6 +3161,26 @@ export interface paths {
          * @description Store page views. Unusable rows are refused one by one with the reason; the others are on disk.
          */
         post: operations["sendPageViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/alerts/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feed
+         * @description A project's alerts as an Atom feed, for whoever has its secret address.
+         */
+        get: operations["alertFeed"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4719,7 +5026,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * @description Device class of the visits; tablets are mobile.
              * @default all_devices
@@ -5283,6 +5590,74 @@ export interface components {
             visits_significant: boolean | null;
         };
         /**
+         * AlertAnswer
+         * @description What a rule told once.
+         */
+        AlertAnswer: {
+            /**
+             * Closed
+             * @description Null while its condition holds.
+             */
+            closed: string | null;
+            /** Id */
+            id: string;
+            /**
+             * Month
+             * @description The month that was judged.
+             */
+            month: string;
+            /**
+             * Numbers
+             * @description The same numbers by name.
+             */
+            numbers: {
+                [key: string]: unknown;
+            };
+            /**
+             * Opened
+             * Format: date-time
+             */
+            opened: string;
+            /** Project Id */
+            project_id: string;
+            /**
+             * Reason
+             * @description Why it fired, with its numbers, in English.
+             */
+            reason: string;
+            /** Rule Id */
+            rule_id: string;
+            /** Sentence */
+            sentence: string;
+            /** Snapshot */
+            snapshot: number;
+            /**
+             * Target
+             * @description The site or part of one that it is about; empty for the installation.
+             */
+            target: string;
+        };
+        /**
+         * AlertsAnswer
+         * @description The alerts of a project.
+         */
+        AlertsAnswer: {
+            /**
+             * Alerts
+             * @description The newest first, 200 at most.
+             */
+            alerts: components["schemas"]["AlertAnswer"][];
+            /** Destinations */
+            destinations: components["schemas"]["DestinationAnswer"][];
+            /**
+             * Feed Renewed
+             * @description When the feed got its address; null without one.
+             */
+            feed_renewed: string | null;
+            /** Rules */
+            rules: components["schemas"]["RuleAnswer"][];
+        };
+        /**
          * Alive
          * @description The process answers.
          */
@@ -5476,7 +5851,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -5918,7 +6293,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -6808,6 +7183,28 @@ export interface components {
             todayCharge: number;
         };
         /**
+         * BrandFields
+         * @description Name, colour and logo on the cover of the caller's printed dashboards.
+         */
+        BrandFields: {
+            /**
+             * Colour
+             * @description As `#2e1a5c`.
+             * @default #2e1a5c
+             */
+            colour?: string;
+            /**
+             * Logo
+             * @description A PNG or JPEG of at most 300 kB as base64; null for none.
+             */
+            logo?: string | null;
+            /**
+             * Name
+             * @default Footfall
+             */
+            name?: string;
+        };
+        /**
          * By
          * @description Sort of place to list.
          * @enum {string}
@@ -6841,12 +7238,6 @@ export interface components {
              */
             sites: number;
         };
-        /**
-         * Channel
-         * @description How a visit came to the site. Stored in month files and public; never rename.
-         * @enum {string}
-         */
-        Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
         /**
          * CodedNote
          * @description A note as a code with the values that stand in its text.
@@ -7021,6 +7412,29 @@ export interface components {
             share: number;
         };
         /**
+         * DashboardAsked
+         * @description A dashboard to print as it stands.
+         */
+        DashboardAsked: {
+            /**
+             * Locale
+             * @description Language; the caller's by default.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Project Id
+             * @description The project, whose owner's brand is on the cover.
+             */
+            project_id?: (string | number) | null;
+            /**
+             * Question
+             * @description Sites and filters of the page, named as in reports; each report takes those it knows. Besides, what a page is about: `category`, `steps` of a funnel, `conditions` of a page group.
+             */
+            question: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * DashboardCount
          * @description Events of one kind on one dashboard.
          */
@@ -7058,6 +7472,14 @@ export interface components {
             to: string;
         };
         /**
+         * DeliveriesAnswer
+         * @description Messages of a project, the newest first.
+         */
+        DeliveriesAnswer: {
+            /** Deliveries */
+            deliveries: components["schemas"]["DeliveryAnswer"][];
+        };
+        /**
          * Delivery
          * @description How the file comes.
          */
@@ -7076,16 +7498,99 @@ export interface components {
             response_format?: string;
         };
         /**
+         * DeliveryAnswer
+         * @description One message to one destination.
+         */
+        DeliveryAnswer: {
+            /**
+             * Alert Id
+             * @description Null for a trial message.
+             */
+            alert_id: string | null;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Delivered */
+            delivered: string | null;
+            /** Destination Id */
+            destination_id: string;
+            /**
+             * Error
+             * @description What went wrong at the last try.
+             */
+            error: string;
+            /**
+             * Event
+             * @enum {string}
+             */
+            event: "opened" | "closed" | "trial";
+            /** Id */
+            id: string;
+            /**
+             * Next Try
+             * @description Null when it was delivered or given up.
+             */
+            next_try: string | null;
+            /** Tries */
+            tries: number;
+        };
+        /**
+         * DestinationAnswer
+         * @description A destination; its address and secret are never told again.
+         */
+        DestinationAnswer: {
+            /**
+             * Host
+             * @description Host of its address; empty for mail.
+             */
+            host: string;
+            /** Id */
+            id: string;
+            /** Is On */
+            is_on: boolean;
+            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            /** Name */
+            name: string;
+            /** Off Reason */
+            off_reason: string;
+        };
+        /**
+         * DestinationSaved
+         * @description A destination to add.
+         */
+        DestinationSaved: {
+            /**
+             * Address
+             * @description Where to send it, a secret; left out for mail, which goes to the caller's account.
+             * @default
+             */
+            address?: string;
+            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Projectid
+             * @description Number as text.
+             */
+            projectId: string;
+        };
+        /**
          * Device
          * @description A device filter; all values but the first are also the class of a device.
          * @enum {string}
          */
         Device: "all_devices" | "desktop" | "mobile";
         /**
-         * Done
-         * @description The call succeeded.
+         * Direction
+         * @description Which way a number has to go. Stored; never rename.
+         * @enum {string}
          */
-        Done: Record<string, never>;
+        Direction: "up" | "down" | "either";
         /**
          * Editor
          * @description Who changed something.
@@ -7210,6 +7715,17 @@ export interface components {
             name: string;
         };
         /**
+         * FeedAnswer
+         * @description A feed with its new address; the one before shows nothing any more.
+         */
+        FeedAnswer: {
+            /**
+             * Address
+             * @description Told this once, as only its hash is kept.
+             */
+            address: string;
+        };
+        /**
          * FeedbackWritten
          * @description Feedback as submitted.
          */
@@ -7283,6 +7799,25 @@ export interface components {
              * @default true
              */
             include_subdomains?: boolean;
+        };
+        /**
+         * FiredAnswer
+         * @description One alert of a replay.
+         */
+        FiredAnswer: {
+            /** Month */
+            month: string;
+            /** Numbers */
+            numbers: {
+                [key: string]: unknown;
+            };
+            /** Reason */
+            reason: string;
+            /**
+             * Until
+             * @description The month in which it would have closed.
+             */
+            until: string | null;
         };
         /**
          * FunnelAnswer
@@ -7397,7 +7932,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -7590,7 +8125,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -7891,7 +8426,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -8237,7 +8772,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -9100,7 +9635,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -9437,7 +9972,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -10341,7 +10876,7 @@ export interface components {
              */
             endsAt: string;
             /** @description What it is of. */
-            kind: components["schemas"]["Kind"];
+            kind: components["schemas"]["footfall__vocabulary__entitlement__Kind"];
             /** @description Bought, tried, or given by an administrator. */
             source: components["schemas"]["Source"];
             /**
@@ -10873,10 +11408,10 @@ export interface components {
         };
         /**
          * Kind
-         * @description What an entitlement grants. Stored; never rename.
+         * @description Kind of a rule. Stored; never rename.
          * @enum {string}
          */
-        Kind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
+        "Kind-Input": "changed" | "crossed" | "new_source" | "new_page" | "new_phrase" | "new_assistant" | "rank_left" | "page_growing" | "unusual_day" | "no_data" | "import_failed";
         /**
          * LegacyPrice
          * @description What the tier `legacy` costs.
@@ -11056,7 +11591,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -11310,7 +11845,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -11615,7 +12150,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -11874,7 +12409,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -12338,7 +12873,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -12665,7 +13200,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -13478,7 +14013,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -13826,7 +14361,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -14261,7 +14796,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -14674,7 +15209,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -15182,7 +15717,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -15440,7 +15975,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -16365,7 +16900,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -17292,6 +17827,46 @@ export interface components {
             state: boolean;
         };
         /**
+         * MailTroubleAnswer
+         * @description A subscriber whose mail server refuses mail.
+         */
+        MailTroubleAnswer: {
+            /**
+             * Code
+             * @description What the server answered, of SMTP; 0 for an address that cannot be one.
+             */
+            code: number;
+            /**
+             * Email
+             * @description The address that was refused; nothing is sent to it where this is final.
+             */
+            email: string;
+            /**
+             * Is Final
+             * @description False for a full mailbox and the like: it is tried again.
+             */
+            is_final: boolean;
+            /** Name */
+            name: string;
+            /** Problem */
+            problem: string;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /** User Id */
+            user_id: string;
+        };
+        /**
+         * MailTroubles
+         * @description Whom mails do not reach, the latest first.
+         */
+        MailTroubles: {
+            /** Troubles */
+            troubles: components["schemas"]["MailTroubleAnswer"][];
+        };
+        /**
          * MarginTrait
          * @description A trait by which members are held against the population. Public contract; never rename.
          * @enum {string}
@@ -17512,6 +18087,19 @@ export interface components {
             visits: number;
         };
         /**
+         * Named
+         * @description Something of a project by its number.
+         */
+        Named: {
+            /** Id */
+            id: string;
+            /**
+             * Projectid
+             * @description Number as text.
+             */
+            projectId: string;
+        };
+        /**
          * Needed
          * @description How large a panel has to be for a number of a site.
          */
@@ -17559,6 +18147,31 @@ export interface components {
             must_renew?: boolean;
             /** Text */
             text: string;
+        };
+        /**
+         * NewDestinationAnswer
+         * @description A destination just added.
+         */
+        NewDestinationAnswer: {
+            /**
+             * Host
+             * @description Host of its address; empty for mail.
+             */
+            host: string;
+            /** Id */
+            id: string;
+            /** Is On */
+            is_on: boolean;
+            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            /** Name */
+            name: string;
+            /** Off Reason */
+            off_reason: string;
+            /**
+             * Secret
+             * @description Key that messages of a webhook are signed with; told this once.
+             */
+            secret: string;
         };
         /**
          * NewInvitation
@@ -17808,6 +18421,22 @@ export interface components {
             role?: components["schemas"]["Role"] | null;
         };
         /**
+         * NewsAnswer
+         * @description Alerts of all projects that the caller may see.
+         */
+        NewsAnswer: {
+            /**
+             * Alerts
+             * @description The newest first, 20 at most.
+             */
+            alerts: components["schemas"]["AlertAnswer"][];
+            /**
+             * Unseen
+             * @description Those opened since the caller last looked.
+             */
+            unseen: number;
+        };
+        /**
          * NoteCode
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
@@ -17826,14 +18455,35 @@ export interface components {
         };
         /**
          * NotificationSettings
-         * @description Whether the e-mail report is wanted; kept, but none is sent yet.
+         * @description Whether the e-mail report is wanted, and how.
          */
         NotificationSettings: {
+            /**
+             * Attachpdf
+             * @description With the traffic overview as a PDF; left out, it stays as it is.
+             */
+            AttachPdf?: boolean | null;
             /**
              * Enabled
              * @default true
              */
             Enabled?: boolean;
+            /**
+             * Every
+             * @description How often; left out of a save, it stays as it is.
+             */
+            Every?: ("weekly" | "monthly") | null;
+        };
+        /**
+         * OfProject
+         * @description A call about a project's alerts.
+         */
+        OfProject: {
+            /**
+             * Projectid
+             * @description Number as text.
+             */
+            projectId: string;
         };
         /**
          * OfferEntity
@@ -18025,7 +18675,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -18495,7 +19145,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -18862,7 +19512,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -20078,6 +20728,21 @@ export interface components {
             reason: string;
         };
         /**
+         * ReplayAnswer
+         * @description What a rule would have told.
+         */
+        ReplayAnswer: {
+            /** Fired */
+            fired: components["schemas"]["FiredAnswer"][];
+            /**
+             * Months
+             * @description The months judged.
+             */
+            months: string[];
+            /** Sentence */
+            sentence: string;
+        };
+        /**
          * ReportRequest
          * @description A request for a batch, with its question inside `report_query` or, as older clients send it, beside.
          */
@@ -20109,6 +20774,222 @@ export interface components {
          * @enum {string}
          */
         Role: "guest" | "free" | "paid" | "trends" | "old-trends-2024";
+        /**
+         * Rule
+         * @description The sentence of a rule. Which fields count is said by its kind; the others are left as they are.
+         */
+        "Rule-Input": {
+            /**
+             * By
+             * @description Of `changed` and `page_growing`: the change must exceed it; 0.1 is 10 %.
+             * @default 0.1
+             */
+            by?: number;
+            /**
+             * Channels
+             * @description Only visits by these channels.
+             * @default []
+             */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            /**
+             * Days
+             * @description Of `no_data`: days without any.
+             * @default 3
+             */
+            days?: number;
+            /**
+             * @description Only visits on such devices.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * @description Of `changed` either way; of `crossed` `up` is above the value and `down` below it.
+             * @default either
+             */
+            direction?: components["schemas"]["Direction"];
+            /**
+             * First Rank
+             * @description Of `rank_left`: first place of the range.
+             * @default 1
+             */
+            first_rank?: number;
+            /**
+             * Geo
+             * @description Only visits from there, as reports take it.
+             * @default worldwide
+             */
+            geo?: string;
+            /** @description What is watched. */
+            kind: components["schemas"]["Kind-Input"];
+            /**
+             * Last Rank
+             * @description Of `rank_left`: last place of the range.
+             * @default 100
+             */
+            last_rank?: number;
+            /**
+             * @description Of `changed` and `crossed`.
+             * @default visits
+             */
+            measure?: components["schemas"]["Watched"];
+            /** @description How much of the site; guessed when left out. */
+            scope?: components["schemas"]["TargetScope"] | null;
+            /**
+             * Share
+             * @description Of the kinds `new_...`: at least this share.
+             * @default 0.02
+             */
+            share?: number;
+            /**
+             * Target
+             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @default
+             */
+            target?: string;
+            /**
+             * Value
+             * @description Of `crossed`, in the measure's unit.
+             */
+            value?: number | null;
+        };
+        /**
+         * Rule
+         * @description The sentence of a rule. Which fields count is said by its kind; the others are left as they are.
+         */
+        "Rule-Output": {
+            /**
+             * By
+             * @description Of `changed` and `page_growing`: the change must exceed it; 0.1 is 10 %.
+             * @default 0.1
+             */
+            by?: number;
+            /**
+             * Channels
+             * @description Only visits by these channels.
+             * @default []
+             */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            /**
+             * Days
+             * @description Of `no_data`: days without any.
+             * @default 3
+             */
+            days?: number;
+            /**
+             * @description Only visits on such devices.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * @description Of `changed` either way; of `crossed` `up` is above the value and `down` below it.
+             * @default either
+             */
+            direction?: components["schemas"]["Direction"];
+            /**
+             * First Rank
+             * @description Of `rank_left`: first place of the range.
+             * @default 1
+             */
+            first_rank?: number;
+            /**
+             * Geo
+             * @description Only visits from there, as reports take it.
+             * @default worldwide
+             */
+            geo?: string;
+            /** @description What is watched. */
+            kind: components["schemas"]["footfall__alerts__rules__rule__Kind"];
+            /**
+             * Last Rank
+             * @description Of `rank_left`: last place of the range.
+             * @default 100
+             */
+            last_rank?: number;
+            /**
+             * @description Of `changed` and `crossed`.
+             * @default visits
+             */
+            measure?: components["schemas"]["Watched"];
+            /** @description How much of the site; guessed when left out. */
+            scope?: components["schemas"]["TargetScope"] | null;
+            /**
+             * Share
+             * @description Of the kinds `new_...`: at least this share.
+             * @default 0.02
+             */
+            share?: number;
+            /**
+             * Target
+             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @default
+             */
+            target?: string;
+            /**
+             * Value
+             * @description Of `crossed`, in the measure's unit.
+             */
+            value?: number | null;
+        };
+        /**
+         * RuleAnswer
+         * @description A rule of a project.
+         */
+        RuleAnswer: {
+            /**
+             * Changed
+             * Format: date-time
+             */
+            changed: string;
+            /** Id */
+            id: string;
+            /** Is On */
+            is_on: boolean;
+            rule: components["schemas"]["Rule-Output"];
+            /**
+             * Sentence
+             * @description The same in English.
+             */
+            sentence: string;
+        };
+        /**
+         * RuleSaved
+         * @description A rule to save; id 0 makes a new one.
+         */
+        RuleSaved: {
+            /**
+             * Id
+             * @default 0
+             */
+            id?: string;
+            /**
+             * Ison
+             * @description Whether it is judged after each snapshot.
+             */
+            isOn: boolean;
+            /**
+             * Projectid
+             * @description Number as text.
+             */
+            projectId: string;
+            rule: components["schemas"]["Rule-Input"];
+        };
+        /**
+         * RuleTried
+         * @description A rule to replay. id: of a rule that it is to replace, 0 for a new one.
+         */
+        RuleTried: {
+            /**
+             * Id
+             * @default 0
+             */
+            id?: string;
+            /**
+             * Projectid
+             * @description Number as text.
+             */
+            projectId: string;
+            rule: components["schemas"]["Rule-Input"];
+        };
         /**
          * RunState
          * @description State of a job. Public contract; never rename.
@@ -20432,7 +21313,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -21715,7 +22596,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -21980,7 +22861,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -22746,7 +23627,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -23043,7 +23924,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -23931,7 +24812,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -24854,7 +25735,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["Channel"][];
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -25472,6 +26353,35 @@ export interface components {
             views: components["schemas"]["ViewAnswer"][];
         };
         /**
+         * Watched
+         * @description Measures that rules watch. Stored; never rename.
+         * @enum {string}
+         */
+        Watched: "visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "desktop_share" | "mobile_share";
+        /**
+         * Kind
+         * @description Kind of a rule. Stored; never rename.
+         * @enum {string}
+         */
+        footfall__alerts__rules__rule__Kind: "changed" | "crossed" | "new_source" | "new_page" | "new_phrase" | "new_assistant" | "rank_left" | "page_growing" | "unusual_day" | "no_data" | "import_failed";
+        /**
+         * Channel
+         * @description Kind of a destination. Stored; never rename.
+         * @enum {string}
+         */
+        footfall__alerts__schemas__Channel: "mail" | "webhook" | "slack" | "teams" | "discord";
+        /**
+         * Done
+         * @description A call that succeeded.
+         */
+        footfall__api__alerts__rules__Done: {
+            /**
+             * Status
+             * @default ok
+             */
+            status?: string;
+        };
+        /**
          * Status
          * @description How far a batch is.
          */
@@ -25489,6 +26399,23 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * Done
+         * @description The call succeeded.
+         */
+        footfall__api__projects__projects__Done: Record<string, never>;
+        /**
+         * Channel
+         * @description How a visit came to the site. Stored in month files and public; never rename.
+         * @enum {string}
+         */
+        footfall__vocabulary__channel__Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
+        /**
+         * Kind
+         * @description What an entitlement grants. Stored; never rename.
+         * @enum {string}
+         */
+        footfall__vocabulary__entitlement__Kind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
         /**
          * Status
          * @description Whether a row came or went between the two periods.
@@ -27883,6 +28810,1131 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    addAlertDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationSaved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewDestinationAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteAlertDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    alertDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfProject"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfProject"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    alertNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    renewAlertFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfProject"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    replayAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleTried"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleSaved"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    alertsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    tryAlertDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
         };
@@ -32142,7 +34194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -32531,6 +34583,111 @@ export interface operations {
             };
         };
     };
+    printDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dashboard_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such dashboard or project. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     projectByID: {
         parameters: {
             query?: never;
@@ -32756,7 +34913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -32859,7 +35016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -33679,7 +35836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -34707,6 +36864,208 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFields"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandFields"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFields"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -37381,6 +39740,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
                 };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    mailTroubles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTroubles"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
@@ -41773,6 +44204,105 @@ export interface operations {
             };
         };
     };
+    alertFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     healthz: {
         parameters: {
             query?: never;
@@ -43839,7 +46369,7 @@ export interface operations {
                 limit?: string;
                 /** @description Rows of a list to leave out first. */
                 offset?: string;
-                /** @description Some of visits, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
             };
             header?: never;
@@ -43966,7 +46496,7 @@ export interface operations {
                 limit?: string;
                 /** @description Rows of a list to leave out first. */
                 offset?: string;
-                /** @description Some of visits, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
             };
             header?: never;

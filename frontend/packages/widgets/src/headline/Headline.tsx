@@ -1,4 +1,4 @@
-import { type ReportRequest, type ReportRow, requestOf, useReport } from '@footfall/api';
+import { type ReportRequest, type ReportRow, requestOf, useReport, useReports } from '@footfall/api';
 import { CHANNELS, type Filters, type Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
 import { changeText } from '@footfall/ui/measure-value';
@@ -77,17 +77,48 @@ function show(widget: string): void {
   found?.querySelector<HTMLElement>('a, button, [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
+interface HeadlineProps {
+  spec: HeadlineSpec;
+  targets: readonly Target[];
+  filters: Filters;
+}
+
 /** What changed or stands out on a dashboard, of that only what is more than chance. */
-export function Headline(props: { spec: HeadlineSpec; targets: readonly Target[]; filters: Filters }) {
-  const { spec, targets, filters } = props;
-  const intl = useIntl();
-  const told = useTold(spec);
+export function Headline(props: HeadlineProps) {
+  return props.spec.parts ? <HeadlineOfParts {...props} /> : <HeadlineOfOne {...props} />;
+}
+
+function HeadlineOfOne({ spec, targets, filters }: HeadlineProps) {
   const { data } = useReport(
     spec.report,
     requestOf(spec.report, targets, filters, spec.params) as ReportRequest,
   );
-  if (!data) return <p className={styles.headline} />;
-  const findings = findingsIn(data.rows as readonly Row[], spec);
+  return <Findings spec={spec} rows={data?.rows as readonly Row[] | undefined} />;
+}
+
+const always = () => true;
+
+/** The same of several requests, whose rows are about what each of them is called. */
+function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
+  const parts = Object.entries(spec.parts ?? {});
+  const results = useReports(
+    parts.map(([, more]) => ({
+      report: spec.report,
+      request: requestOf(spec.report, targets, filters, { ...spec.params, ...more }) as ReportRequest,
+    })),
+    always,
+  );
+  const rows = parts.flatMap(([target], index) =>
+    (results[index]?.data?.rows ?? []).map((row) => ({ ...row, target }) as Row),
+  );
+  return <Findings spec={spec} rows={results.every(({ data }) => data) ? rows : undefined} />;
+}
+
+function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | undefined }) {
+  const intl = useIntl();
+  const told = useTold(spec);
+  if (!rows) return <p className={styles.headline} />;
+  const findings = findingsIn(rows, spec);
   return (
     <p className={styles.headline}>
       {findings.length === 0 &&

@@ -1,7 +1,9 @@
 import type { DashboardProps, Filters } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
+import { useCallback, useMemo, useState } from 'react';
 import { Headline } from '../headline/Headline';
 import { ReportWidget } from './ReportWidget';
+import { SharedChoicesContext } from './SharedChoices';
 import type { DashboardSpec, HeadlineSpec, WidgetSpec } from './spec';
 
 /** Without a comparison there are no changes. */
@@ -12,6 +14,12 @@ const tells = ({ kind }: HeadlineSpec, { compare }: Filters): boolean =>
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
   const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
   const { headline, setup, subjectOf, widgets } = spec;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const choose = useCallback(
+    (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
+    [],
+  );
+  const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
   return (
@@ -20,20 +28,22 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
       {headline && subject && !page.picture && tells(headline, filters) && (
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
-      <WidgetGrid>
-        {subject &&
-          widgets.map((widget) => (
-            <ReportWidget
-              key={widget.id}
-              // Each declaration was checked against its own report by `widget()`.
-              spec={widget as WidgetSpec}
-              targets={subject}
-              chosen={targets}
-              filters={filters}
-              onFiltersChange={onFiltersChange}
-            />
-          ))}
-      </WidgetGrid>
+      <SharedChoicesContext.Provider value={shared}>
+        <WidgetGrid>
+          {subject &&
+            widgets.map((widget) => (
+              <ReportWidget
+                key={widget.id}
+                // Each declaration was checked against its own report by `widget()`.
+                spec={widget as WidgetSpec}
+                targets={subject}
+                chosen={targets}
+                filters={filters}
+                onFiltersChange={onFiltersChange}
+              />
+            ))}
+        </WidgetGrid>
+      </SharedChoicesContext.Provider>
     </>
   );
 }

@@ -38,24 +38,26 @@ export const WidgetControls = memo(function WidgetControls(props: {
           onChange={onTarget}
         />
       )}
-      {Object.entries(choices).map(([name, choice], index) => (
-        <Choice
-          key={name}
-          label={`${intl.formatMessage(choice.label)}: ${title}`}
-          look={choice.look}
-          options={[
-            ...optionsFor(choice, targets.length).map((option) => ({
-              value: option.value,
-              label: labelOf(intl, option.label),
-            })),
-            ...(choice.perTarget && targets.length > 1
-              ? targets.map(({ value }) => ({ value, label: choice.perTarget?.(intl, value) ?? value }))
-              : []),
-          ]}
-          value={values[index] ?? ''}
-          onChange={(value) => onChoose(name, value)}
-        />
-      ))}
+      {Object.entries(choices).map(([name, choice], index) =>
+        choice.shared === 'follows' ? null : (
+          <Choice
+            key={name}
+            label={`${intl.formatMessage(choice.label)}: ${title}`}
+            look={choice.look}
+            options={[
+              ...optionsFor(choice, targets.length).map((option) => ({
+                value: option.value,
+                label: labelOf(intl, option.label),
+              })),
+              ...(choice.perTarget && targets.length > 1
+                ? targets.map(({ value }) => ({ value, label: choice.perTarget?.(intl, value) ?? value }))
+                : []),
+            ]}
+            value={values[index] ?? ''}
+            onChange={(value) => onChoose(name, value)}
+          />
+        ),
+      )}
     </>
   );
 });

@@ -1,5 +1,13 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
+// Two codes of the server: a name it cannot read, and one no site has.
+const { category } = defineMessages({
+  category: {
+    id: 'widgets.refusal.category',
+    defaultMessage: 'This category cannot be shown here. Choose another one.',
+  },
+});
+
 const messages: Record<string, MessageDescriptor> = defineMessages({
   nothing_published: {
     id: 'widgets.refusal.nothingPublished',
@@ -33,6 +41,16 @@ const messages: Record<string, MessageDescriptor> = defineMessages({
   filter_not_applicable: {
     id: 'widgets.refusal.filterNotApplicable',
     defaultMessage: 'One of the filters does not apply here. Remove it.',
+  },
+  duplicate_target: {
+    id: 'widgets.refusal.duplicateTarget',
+    defaultMessage: 'A site was entered twice. Remove one of them.',
+  },
+  invalid_category: category,
+  unknown_category: category,
+  unknown_snapshot: {
+    id: 'widgets.refusal.unknownSnapshot',
+    defaultMessage: 'This data release is no longer kept. Open the current one.',
   },
   busy: { id: 'widgets.refusal.busy', defaultMessage: 'The server is busy. Try again in a moment.' },
   timed_out: {

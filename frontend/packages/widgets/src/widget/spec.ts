@@ -89,6 +89,8 @@ export interface ChoiceSpec {
   perTarget?: (intl: IntlShape, target: string) => string;
   /** The option at the start, or the page's filter that this switch shows and sets. */
   from: string | { filter: 'granularity' };
+  /** One value for all widgets of the dashboard that have this choice; the widget that leads shows the switch. */
+  shared?: 'leads' | 'follows';
 }
 
 /** A list that is turned page by page, with the columns a reader may choose. */
@@ -157,6 +159,8 @@ export interface HeadlineSpec<Id extends ReportId = ReportId> {
   widget: string;
   report: Id;
   params: Partial<ReportRequest<Id>> & { channels?: unknown };
+  /** One request for each entry with its parameters added; its rows are about what the entry is called. */
+  parts?: Parts<Id>;
   /** `change`: what changed since the comparison period; `outlier`: what stands apart from the usual. */
   kind: 'change' | 'outlier';
   /** Of each row the first one with something to say. */

@@ -4,7 +4,7 @@ import { CategoryName, SiteName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
-import { BY_LIFT, hubChoice, hubParams } from '../../widget-presets/hubs';
+import { BY_LIFT, hubChoice, hubFollows, hubParams } from '../../widget-presets/hubs';
 import { messages, onlyText } from './messages';
 
 /** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */
@@ -65,6 +65,6 @@ export const categories = list({
   shown: ['overlap_share', 'lift'],
   ...BY_LIFT,
   joint: true,
-  choices: { hubs: hubChoice },
+  choices: { hubs: hubFollows },
   paramsOf: hubParams,
 });

@@ -1,7 +1,7 @@
 import { CategoryName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
-import { BY_LIFT, hubChoice, hubParams } from '../../widget-presets/hubs';
+import { BY_LIFT, hubFollows, hubParams } from '../../widget-presets/hubs';
 import { messages } from './messages';
 
 export const interestList = list({
@@ -21,7 +21,7 @@ export const interestList = list({
   shown: ['lift', 'penetration', 'unique_visitors'],
   ...BY_LIFT,
   search: true,
-  choices: { hubs: hubChoice },
+  choices: { hubs: hubFollows },
   paramsOf: hubParams,
 });
 
