@@ -5,9 +5,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from footfall.client.rows import Rows
-from footfall.engine.errors import RefusedError
-from footfall.engine.registry import REPORTS
 from footfall.engine.request.model import MAX_LIMIT
+from footfall.engine.request.report_named import report_named
 from footfall.reports import MARKET_SITES, Report, Sites
 
 Answer = dict[str, Any]
@@ -22,12 +21,7 @@ class Reports(ABC):
         Parameters are those of the report, values as in JSON or as on the command line: `period` is
         `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError with code, message and field.
         """
-        if report_id not in REPORTS:
-            known = ", ".join(REPORTS)
-            raise RefusedError(
-                "unknown_report", f"there is no report {report_id!r}; there are: {known}", "report", 404
-            )
-        report = REPORTS[report_id].report
+        report = report_named(report_id).report
         if "limit" not in report.filters or "limit" in params:
             answer = self._ask(report_id, params)
             return Rows(report_id, answer, answer.pop("rows"))

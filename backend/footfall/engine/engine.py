@@ -21,6 +21,7 @@ from footfall.engine.execution.cache import AnswerCache, Key
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
+from footfall.engine.request.report_named import report_named
 from footfall.engine.response.lookup import lookup_answer
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
@@ -211,11 +212,7 @@ class Engine:
 
     def validated(self, report_id: str, params: Mapping[str, Any] | Request) -> Request:
         """The question with its defaults filled in. RefusedError when the report cannot take it."""
-        if report_id not in REPORTS:
-            known = ", ".join(REPORTS)
-            raise RefusedError(
-                "unknown_report", f"there is no report {report_id!r}; there are: {known}", "report", 404
-            )
+        report_named(report_id)
         if isinstance(params, Request):
             return params
         try:

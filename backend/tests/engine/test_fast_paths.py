@@ -46,7 +46,7 @@ def rolled_up(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     """Of a lake in which all, some or no sites have sums by day."""
     home = tmp_path_factory.mktemp("rolled-up")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.pipeline.roll_up.DAY_GROUPS_FROM_VISITS", request.param)
+        patch.setattr("footfall.pipeline.steps.roll_up.roll_up.DAY_GROUPS_FROM_VISITS", request.param)
         patch.setattr("footfall.engine.aggregation.rollups.rollups.DAY_GROUPS_FROM_VISITS", request.param)
         lake(home, random_visits(3, 80, ROLLED_UP_MONTHS))
         engine = Engine(home, threads=1, cached=0)

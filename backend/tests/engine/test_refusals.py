@@ -48,6 +48,13 @@ def test_refused(home: Path, report: str, params: dict[str, Any], code: str, fie
     assert refusal(home, report, **params) == (code, field)
 
 
+def test_an_unknown_report_is_refused_with_those_spelled_like_it(home: Path) -> None:
+    with pytest.raises(RefusedError, match=r"there is no report 'top-pgaes'; did you mean top-pages\b"):
+        Engine(home).run("top-pgaes", SHOP)
+    with pytest.raises(RefusedError, match="there is no report 'zzz'; there are: accuracy, ai-assistants"):
+        Engine(home).run("zzz", SHOP)
+
+
 def test_a_month_outside_the_data_is_refused_with_those_there_are(home: Path) -> None:
     with pytest.raises(RefusedError, match="no data for 2025-12; data is available from 2026-01 to 2026-03"):
         Engine(home).run("traffic-trend", SHOP | {"period": "2025-12"})

@@ -7,7 +7,7 @@ import pytest
 
 from footfall.engine.response.model import Answer
 from footfall.lake import ledger
-from footfall.pipeline.run import publish
+from footfall.pipeline.publish import publish
 from tests.answers import ask, table
 from tests.build import crowd, know, lake
 

@@ -9,7 +9,8 @@ REPORT_LINKS = "/api/reports/"
 TRENDS = "/analytics/ta/"
 TRENDS_BALANCE = "/users/countapiunits.html"
 SHARED = "/analytics/traffic/shared/"
-_TOKEN = re.compile(rf"({SHARED})[^/]+")
+FEEDS = "/feeds/alerts/"
+_TOKEN = re.compile(rf"({SHARED}|{FEEDS})[^/]+")
 _IN_PATH = re.compile(r"(/analytics/ta/limits/key/)(.*)", re.DOTALL)
 _SIMILARWEB = re.compile(r"/(?:v\d/|batch/|capabilities$)")
 
@@ -27,5 +28,5 @@ def key_in_address(request: Request) -> str | None:
 
 
 def without_key(path: str) -> str:
-    """A path as it may be written down: a key or the token of a share link in it is left out."""
+    """A path as it may be written down: a key in it, or the token of a share link or a feed, is left out."""
     return _TOKEN.sub(r"\1...", _IN_PATH.sub(r"\1...", path))

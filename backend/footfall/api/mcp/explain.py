@@ -10,9 +10,9 @@ from pydantic_core import from_json, to_json
 from footfall.api.http.errors import RefusedCallError
 from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
-from footfall.engine import REPORTS, Answer, RefusedError
-from footfall.reports import Report
-from footfall.vocabulary.row_text import cells_of
+from footfall.engine import Answer, RefusedError
+from footfall.engine.request.report_named import report_named
+from footfall.vocabulary.row_text import cells_of, short
 
 # Two standard deviations of a logarithm are a factor of this power of e.
 Z95 = 1.96
@@ -26,18 +26,9 @@ class Told:
     text: str
 
 
-def report_of(report_id: str) -> Report:
-    """The report of an id; RefusedError when there is none."""
-    if report_id not in REPORTS:
-        raise RefusedError(
-            "unknown_report", f"there is no report {report_id!r}; list_reports has them all", "report", 404
-        )
-    return REPORTS[report_id].report
-
-
 async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
     """Why a number is what it is and how far to trust it."""
-    report = report_of(asked.report)
+    report = report_named(asked.report).report
     measure = next((each for each in report.measures if each.name == asked.measure), None)
     if measure is None:
         known = ", ".join(each.name for each in report.measures) or "none: it looks things up"
@@ -105,9 +96,8 @@ def _explained(found: dict[str, Any], shown: str) -> str:
     if found["value"] is None:
         lines.append("Fewer than five people were observed, or the measure is not known for this row.")
     else:
-        lines.append(
-            f"The true value lies between {found['low']:g} and {found['high']:g} in 95 of 100 cases."
-        )
+        low, high = short(found["low"]), short(found["high"])
+        lines.append(f"The true value lies between {low} and {high} in 95 of 100 cases.")
     lines.append(f"Observed people: {found['n_observed']} or a few more; accuracy {found['accuracy']}.")
     if found["factor"] is not None:
         lines.append(f"The site's visits are known within a factor of {found['factor']:.2f}.")

@@ -10,12 +10,13 @@ from pydantic_core import from_json, to_json
 
 from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
-from footfall.api.mcp.explain import Told, explain_number, report_of
+from footfall.api.mcp.explain import Told, explain_number
 from footfall.api.mcp.text import told
 from footfall.engine import REPORTS, Answer
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
 from footfall.engine.request.orders import example_of, sortable
+from footfall.engine.request.report_named import report_named
 
 # Two standard deviations of a logarithm are a factor of this power of e.
 Z95 = 1.96
@@ -42,7 +43,8 @@ async def find_sites(asker: Asker, asked: arguments.Find) -> Told:
 
 async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
     """Ids and questions of the reports that speak of something."""
-    words = asked.about.lower().split()
+    # The plural finds the singular, as "channels" is said where a column is called channel.
+    words = [word.removesuffix("s") for word in asked.about.lower().split()]
     found = [
         {"id": report_id, "question": loaded.report.question, "filters": list(loaded.report.filters)}
         for report_id, loaded in REPORTS.items()
@@ -54,7 +56,7 @@ async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
 
 async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
     """Everything about one report."""
-    report = report_of(asked.report)
+    report = report_named(asked.report).report
     own = {
         name: {"meaning": field.description or "", "values": _values(schema)}
         for (name, field), schema in zip(
@@ -87,7 +89,7 @@ async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
 
 async def run_report(asker: Asker, asked: arguments.Run) -> Told:
     """One report, its answer as over HTTP."""
-    answer = await asker.ask(report_of(asked.report).id, asked.params())
+    answer = await asker.ask(report_named(asked.report).report.id, asked.params())
     return Told(_json(answer), told(answer, asker.address, asked.targets, asked.detail))
 
 
@@ -110,7 +112,7 @@ async def market(asker: Asker, asked: arguments.Market) -> Told:
 
 async def export(asker: Asker, asked: arguments.Export) -> Told:
     """Where all rows of a report are to be had as a file."""
-    report, params = report_of(asked.report), asked.params()
+    report, params = report_named(asked.report).report, asked.params()
     # What cannot be answered is told here and not by a broken link.
     try:
         request_model(report.id).model_validate(params)

@@ -12,11 +12,12 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
 from footfall.api.security.session import CurrentUser
-from footfall.engine import REPORTS, Answer, Engine, RefusedError
+from footfall.engine import REPORTS, Answer, Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import request_model
 from footfall.engine.request.orders import example_of
+from footfall.engine.request.report_named import no_such_report
 from footfall.engine.response.model import answer_model
 
 _FORMAT_TEXT = (
@@ -141,6 +142,4 @@ for each in REPORTS.values():
 @router.post(f"{PATH}/{{report_id}}", include_in_schema=False)
 def unknown_report(report_id: str) -> Response:
     """Answer 404 for an unknown report."""
-    raise RefusedError(
-        "unknown_report", f"there is no report {report_id!r}; there are: {', '.join(REPORTS)}", "report", 404
-    )
+    raise no_such_report(report_id)

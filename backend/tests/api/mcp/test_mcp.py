@@ -18,6 +18,7 @@ from footfall.api.mcp.server import definition
 from footfall.api.mcp.text import _DASHBOARDS
 from footfall.api.mcp.tools import TOOLS
 from footfall.engine import REPORTS
+from footfall.vocabulary.row_text import short
 from tests.api.mcp.conftest import over_http, over_stdio
 from tests.docs.pages import ROOT
 from tests.people import user
@@ -126,6 +127,18 @@ def test_a_number_is_explained_by_what_stands_behind_it(address: str, key: str) 
         True,
         {"error": {"code": "no_such_row", "message": missing[1]["error"]["message"], "field": "row"}},
     )
+
+
+def test_an_explained_interval_is_told_in_short_numbers(address: str, key: str) -> None:
+    asked = {"report": "traffic-trend", "targets": [ACME], "period": "2026-03", "measure": "visits"}
+    _, told, text = call(address, key, "explain_number", asked)
+    ends = f"between {short(told['low'])} and {short(told['high'])} in 95 of 100 cases"
+    assert ends in text and len(ends) < 50
+
+
+def test_reports_are_found_by_a_plural(address: str, key: str) -> None:
+    _, told, _ = call(address, key, "list_reports", {"about": "channels"})
+    assert "top-sources" in [each["id"] for each in told["reports"]]
 
 
 def test_the_table_has_the_interval_in_the_cell_of_its_number(address: str, key: str) -> None:

@@ -17,9 +17,12 @@ from footfall.projects.page_groups import ReadableGroup
 from footfall.projects.schemas import id_of_wire
 
 Row = dict[str, Any]
+# Kinds of rules by the dialect's number.
+INCLUDED, EXCLUDED = 0, 1
 # The dialect's metrics and our measures; of what a group has no number it stays null.
 METRICS = {
     "visits": "visits",
+    "unique_visitors": "unique_visitors",
     "bounce_rate": None,
     "pages_per_visit": "pages_per_visit",
     "visit_duration": None,
@@ -42,8 +45,9 @@ class SegmentQuestion(CheckedQuestion):
 
     @property
     def metrics(self) -> list[str]:
-        """Those asked for; all without any."""
-        named = [name.strip() for name in self.texts.get("metrics", "").lower().split(",") if name.strip()]
+        """Those asked for, in words joined by `-` or `_`; all without any."""
+        texts = self.texts.get("metrics", "").lower().split(",")
+        named = [text.strip().replace("-", "_") for text in texts if text.strip()]
         unknown = [name for name in named if name not in METRICS]
         if unknown:
             raise wrong("metrics", f"metrics: {unknown[0][:40]!r} is none of {', '.join(METRICS)}")
@@ -53,7 +57,13 @@ class SegmentQuestion(CheckedQuestion):
         """The segment stands where other addresses have their site."""
         told = super().told_back()
         del told["domain"]
-        return told | {"segment_id": self.subject}
+        metrics = [name.title().replace("_", "") for name in self.metrics]
+        return told | {
+            "segment": self.subject,
+            "segment_id": self.subject,
+            "segment_name": self.group.name,
+            "metrics": metrics,
+        }
 
 
 async def read_segment(segment: str, query: QueryParams, device: str, asking: Asking) -> SegmentQuestion:
@@ -72,7 +82,10 @@ async def traffic(asked: SegmentQuestion, asking: Asking) -> Body:
     width = {"granularity": GRANULARITIES[asked.granularity]}
     own = {
         "conditions": asked.group.rules.model_dump(mode="json", by_alias=True),
-        "measures": ["visits", "pages_per_visit", "page_views"],
+        "measures": [
+            "visits",
+            *(ours for name in metrics if (ours := METRICS[name]) not in (None, "visits")),
+        ],
     }
     rows = await rows_of(asking, "page-group-trend", asked.question | width | own)
     if all(row["visits"] is None for row in rows):
@@ -100,25 +113,27 @@ def _part(visits: float | None, whole: float | None) -> float | None:
 
 
 async def describe_segments(asking: Asking) -> Body:
-    """`{response: {..., segments: [{segment_id, segment_name, domain, rules}]}}`: what may be asked about."""
+    """`{response: {traffic_and_engagement: {countries}, segments}}`: what may be asked about."""
     listed = [
         {
             "segment_id": str(group.id),
             "segment_name": group.name,
             "domain": group.target.value.rstrip("/"),
+            "last_updated_time": group.changed_at.date().isoformat(),
             "rules": _rules(group),
         }
         for group in await _groups(asking)
     ]
-    told = {"countries": await places_of_data(asking), "segments": listed}
-    return {"response": told, **told}
+    countries = await places_of_data(asking)
+    told = {"traffic_and_engagement": {"countries": countries}, "segments": listed}
+    return {"response": told, **told, "countries": countries}
 
 
 def _rules(group: ReadableGroup) -> list[Row]:
     rules = group.rules
     told = (
-        ("include", rules.include_folders, rules.include_exact_urls),
-        ("exclude", rules.exclude_folders, rules.exclude_exact_urls),
+        (INCLUDED, rules.include_folders, rules.include_exact_urls),
+        (EXCLUDED, rules.exclude_folders, rules.exclude_exact_urls),
     )
     return [
         {"type": kind, "words": [], "exact": [], "folders": list(folders), "exact_url_s": list(urls)}
