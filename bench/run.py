@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.accuracy import accuracy, reach
 from bench.accuracy_numbers import numbers
+from bench.alerts import alerts
 from bench.busy import busy
 from bench.concurrency import concurrency
 from bench.exact import exact
@@ -47,6 +48,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "accuracy": lambda _: accuracy(),
     "reach": lambda _: reach(),
     "numbers": lambda _: numbers(),
+    "alerts": lambda _: alerts(),
 }
 
 

@@ -22,7 +22,7 @@ from tests.several_servers import Callers, Question, Servers, balancer, client, 
 from bench.machine import print_machine
 from footfall.accounts.sessions import SignIn
 from footfall.api.security.session import COOKIE
-from footfall.pipeline.run import Options, publish
+from footfall.pipeline.publish import Options, publish
 from footfall.store.database import migrate, open_database
 
 CLIENTS = 32

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from anyio.from_thread import start_blocking_portal
@@ -10,6 +11,9 @@ from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from hypothesis import settings
 from sqlalchemy import Engine
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.util import LRUCache
 
 from footfall.accounts import passwords
 from footfall.store.database import migrate, open_database
@@ -53,6 +57,26 @@ def quick_hashes() -> Iterator[PasswordHasher]:
         real = passwords._HASHER
         patch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
         yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_compiled_once() -> Iterator[None]:
+    """Databases of one kind share what SQLAlchemy keeps of compiled statements.
+
+    It keeps them by engine, and a test has its own: each would compile the same statements anew, most of the
+    work of a short test. Their dialects count as one, as each kind has the same options everywhere.
+    """
+    caches: dict[str, LRUCache[Any, Any]] = {}
+
+    def share(engine: Engine) -> None:
+        engine._compiled_cache = caches.setdefault(engine.dialect.name, LRUCache(5_000))
+
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (SQLiteDialect_pysqlite, PGDialect_psycopg):
+            patch.setattr(kind, "engine_created", share)
+            patch.setattr(kind, "__eq__", lambda one, other: type(one) is type(other))
+            patch.setattr(kind, "__hash__", lambda one: hash(type(one)))
+        yield
 
 
 @pytest.fixture(scope="session")
