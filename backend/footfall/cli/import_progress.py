@@ -1,4 +1,4 @@
-"""Progress of an import: a bar in a terminal, a line per file elsewhere."""
+"""Progress of an import: a bar in a terminal, a line now and then elsewhere."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from footfall.cli.log_lines import LogLines
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 
@@ -16,13 +17,14 @@ class _Watch:
 
     def __init__(self, jobs: Sequence[Job], console: Console) -> None:
         self._jobs = jobs
-        self._console = console
+        self._log = None if console.is_terminal else LogLines()
         self._finished = 0
         self._reading: dict[Path, float] = {}
         self._number = 0
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
         self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-        self._task = self.bar.add_task("", total=sum(map(_size, jobs)) or 1)
+        self._total = sum(map(_size, jobs)) or 1
+        self._task = self.bar.add_task("", total=self._total)
 
     def progress(self, job: Job, share: float) -> None:
         """A share of a file was read. Several files may be read at once."""
@@ -35,14 +37,12 @@ class _Watch:
         self._finished += _size(outcome.job)
         self._reading.pop(outcome.job.path, None)
         self._show()
-        if not self._console.is_terminal and len(self._jobs) > 1:
-            self._console.print(
-                f"{self._number} of {len(self._jobs)}: {outcome.job.path.name}", highlight=False
-            )
 
     def _show(self, description: str | None = None) -> None:
         completed = self._finished + sum(list(self._reading.values()))
         self.bar.update(self._task, description=description, completed=completed)
+        if self._log and self._number < len(self._jobs):
+            self._log.say(f"importing file {self._number + 1} of {len(self._jobs)}", completed / self._total)
 
 
 @contextmanager

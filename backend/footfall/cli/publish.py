@@ -15,6 +15,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from footfall.cli import audited, batch
+from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publish import Progress, Summary, publish
@@ -104,11 +105,10 @@ def register(app: typer.Typer) -> None:
 
 
 class _Lines(Progress):
-    """Plain lines, one a month, where nobody watches a bar."""
+    """A plain line now and then, where nobody watches a bar."""
 
     def __init__(self) -> None:
-        self._begun: set[str] = set()
-        self._started = time.perf_counter()
+        self._log = LogLines()
 
     def __enter__(self) -> "_Lines":
         return self
@@ -122,11 +122,7 @@ class _Lines(Progress):
 
     def step(self, month: str, step: str, share: float) -> None:
         """A step of a month begins."""
-        if month not in self._begun:
-            self._begun.add(month)
-            elapsed = time.perf_counter() - self._started
-            rest = f", about {elapsed / share * (1 - share):.0f} s to go" if share > 0.02 else ""
-            typer.echo(f"{month}: building, {share:.0%} done{rest}", err=True)
+        self._log.say(f"publishing {month}, {step.replace('_', ' ')}", share)
 
 
 class _Bar(_Lines):

@@ -93,8 +93,8 @@ def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> Non
     shutil.rmtree(tmp_path / "serve")
     (part,) = tmp_path.glob("lake/raw/*/*.parquet")
     part.write_bytes(b"damaged")
-    code, (progress, sentence) = said(tmp_path, "publish")
-    assert (code, progress) == (1, "2026-03: building, 0% done")
+    code, (sentence,) = said(tmp_path, "publish")
+    assert code == 1
     assert sentence.startswith("footfall: ") and str(part) in sentence
 
 
