@@ -24,7 +24,7 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: postgres jemalloc nginx object-store browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
+test: postgres jemalloc nginx object-store iceberg-reader browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
 	cd backend && $(BIN)/pytest -n 2
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 3 --dist worksteal; \
@@ -88,6 +88,7 @@ lock: $(VENV)/.developer ## Lock the dependencies again after an edit of pyproje
 	@# From a copy, so that both name the same versions.
 	cd backend && cp requirements-dev.lock requirements.lock && $(COMPILE) --extra install pyproject.toml -o requirements.lock
 	cd backend && $(COMPILE) requirements-object-store.in -o requirements-object-store.lock
+	cd backend && $(COMPILE) requirements-iceberg-reader.in -o requirements-iceberg-reader.lock
 	@# uv alone, which installs the others.
 	cd backend && awk '/^[a-z]/ {uv = /^uv==/} uv' requirements-dev.lock > requirements-uv.lock
 	cd frontend && npm install --package-lock-only --silent
@@ -127,6 +128,13 @@ object-store: .cache/object-store/.installed # moto, a server that speaks S3; ap
 .cache/object-store/.installed: backend/requirements-object-store.lock $(VENV)/.developer
 	@$(PYTHON) -m venv .cache/object-store
 	@$(BIN)/uv pip install --quiet --python .cache/object-store/bin/python --require-hashes -r $<
+	@touch $@
+
+.PHONY: iceberg-reader
+iceberg-reader: .cache/iceberg-reader/.installed # A DuckDB that reads Iceberg tables; apart, as it is another version
+.cache/iceberg-reader/.installed: backend/requirements-iceberg-reader.lock $(VENV)/.developer
+	@$(PYTHON) -m venv .cache/iceberg-reader
+	@$(BIN)/uv pip install --quiet --python .cache/iceberg-reader/bin/python --require-hashes -r $<
 	@touch $@
 
 # uv downloads packages side by side. pip does the same work, slower, where uv cannot be had or cannot install.

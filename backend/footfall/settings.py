@@ -48,6 +48,13 @@ class Settings(BaseSettings):
             "older ones. All by default.",
         ),
     ] = None
+    iceberg: Annotated[
+        bool,
+        Field(
+            description="Whether a publication describes visits and page views as Iceberg tables too, for "
+            "Spark, Trino, Snowflake or DuckDB. Needs the extra `footfall[iceberg]`."
+        ),
+    ] = False
     watch_folder: Annotated[
         Path | None,
         Field(

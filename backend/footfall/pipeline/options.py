@@ -18,7 +18,8 @@ class Options:
     first_month: of which page views are kept, `YYYY-MM`, None keeps all; perplexity: the channel Perplexity
     belongs to; piece_rows: page views whose visits are made at once, a larger month being cut by panelist and
     sorted anew; workers: processes that build months side by side, by default as many as threads unless there
-    is little to build; prepare_worker: what each of them does first, found by its name.
+    is little to build; prepare_worker: what each of them does first, found by its name; iceberg: whether
+    visits and page views are tables of Iceberg too.
     """
 
     memory_limit: str = "2GB"
@@ -29,6 +30,7 @@ class Options:
     piece_rows: int = 1_000_000
     workers: int | None = None
     prepare_worker: Callable[[], None] | None = None
+    iceberg: bool = False
 
 
 def options_of(settings: Settings, workers: int | None = None) -> Options:
@@ -41,6 +43,7 @@ def options_of(settings: Settings, workers: int | None = None) -> Options:
         first_month=str(this_month.plus(1 - kept)) if kept else None,
         perplexity=Channel(settings.perplexity_channel),
         workers=workers,
+        iceberg=settings.iceberg,
     )
 
 

@@ -12,6 +12,7 @@ from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
 from footfall.lake.soundness import sha256_of
+from footfall.pipeline import iceberg
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
@@ -33,53 +34,65 @@ def publish(
     ValueError when a month to rebuild has no data.
     """
     options, progress = options or Options(), progress or Progress()
+    if options.iceberg:
+        iceberg.check_installed()
     with publishing(home, progress.waiting):
         _sweep(home)
         clean_landed(home)
         expired = _expire(home, options.first_month)
+        summary = _publish(home, options, progress, rebuild)
+        summary.notes = sorted({*expired, *summary.notes})
         served = manifest.newest_readable(home)
-        months = plan(home, served, options.perplexity)
-        if not months and not (served and served.files):
-            raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
-        months = with_damaged(home, served, months, rebuild, options.threads)
-        summary = Summary(served.snapshot if served else None)
-        summary.notes = [*expired, *(_note(month) for month in months if month.fault)]
-        if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
-            summary.kept = [entry.month for entry in served.files]
-            if manifest.current(home) is None:
-                # Killed between the two copies of the manifest: all that is left is to serve it.
-                manifest.switch(home, served)
-            _end_erasure(home)
-            end_tasks(home)
-            return summary
-        jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
-        Builder(home, options, progress, summary).build(list(jobs.values()))
-        # Of processes that were killed and replaced.
-        _sweep(home)
-        summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
-        is_same_method = served is not None and served.method == METHOD
-        before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
-        summary.kept = [str(planned.month) for planned in months if not planned.changed]
-        summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
-        entries = [
-            _entry(jobs[planned.month])
-            if str(planned.month) in summary.built
-            else _kept(home, before[str(planned.month)])
-            for planned in months
-            if str(planned.month) in {*summary.built, *before}
-        ]
-        if jobs and not summary.built:
-            raise RuntimeError("nothing was published: " + "; ".join(summary.damaged.values()))
-        summary.snapshot = manifest.next_number(home)
-        manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
-        manifest.prune(home, options.keep)
-        _remove_copies(home, {entry.month for entry in entries})
+        if options.iceberg and served:
+            iceberg.follow(home, served, keep_previous=not erasure.pending(home))
+        else:
+            iceberg.remove(home)
         if not summary.damaged:
             _end_erasure(home)
-        end_tasks(home)
-        summary.published = True
-        summary.notes = sorted(set(summary.notes))
         return summary
+
+
+def _publish(home: Path, options: Options, progress: Progress, rebuild: Collection[str]) -> Summary:
+    """Build what changed, switch to the new snapshot, and clear what is no longer needed."""
+    served = manifest.newest_readable(home)
+    months = plan(home, served, options.perplexity)
+    if not months and not (served and served.files):
+        raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
+    months = with_damaged(home, served, months, rebuild, options.threads)
+    summary = Summary(served.snapshot if served else None)
+    summary.notes = [_note(month) for month in months if month.fault]
+    if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
+        summary.kept = [entry.month for entry in served.files]
+        if manifest.current(home) is None:
+            # Killed between the two copies of the manifest: all that is left is to serve it.
+            manifest.switch(home, served)
+        end_tasks(home)
+        return summary
+    jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
+    Builder(home, options, progress, summary).build(list(jobs.values()))
+    # Of processes that were killed and replaced.
+    _sweep(home)
+    summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
+    is_same_method = served is not None and served.method == METHOD
+    before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
+    summary.kept = [str(planned.month) for planned in months if not planned.changed]
+    summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
+    entries = [
+        _entry(jobs[planned.month])
+        if str(planned.month) in summary.built
+        else _kept(home, before[str(planned.month)])
+        for planned in months
+        if str(planned.month) in {*summary.built, *before}
+    ]
+    if jobs and not summary.built:
+        raise RuntimeError("nothing was published: " + "; ".join(summary.damaged.values()))
+    summary.snapshot = manifest.next_number(home)
+    manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
+    manifest.prune(home, options.keep)
+    _remove_copies(home, {entry.month for entry in entries})
+    end_tasks(home)
+    summary.published = True
+    return summary
 
 
 def _end_erasure(home: Path) -> None:

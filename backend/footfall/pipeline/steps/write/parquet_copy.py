@@ -104,11 +104,12 @@ def _is_text(kind: pa.DataType) -> bool:
 
 
 def _spell(batch: pa.RecordBatch, names: Names) -> pa.RecordBatch:
-    """A batch with site and page numbers replaced by names."""
+    """A batch with site and page numbers replaced by names, and no unsigned number, which many tools lack."""
     columns: dict[str, pa.Array] = {}
     for name, column in zip(batch.schema.names, batch.columns, strict=True):
         if name not in _TEXTS or name in _KEPT_NUMBERS:
-            columns[name] = column
+            is_unsigned = pa.types.is_unsigned_integer(column.type)
+            columns[name] = column.cast(pa.int64()) if is_unsigned else column
         for text, listed in _TEXTS.get(name, ()):
             columns[text] = names.of(listed, column)
     return pa.record_batch(columns)
