@@ -8,7 +8,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from scipy.stats import false_discovery_control, norm
+from scipy.special import ndtr, ndtri
 
 # Smaller changes are written as 0.0 %.
 NO_CHANGE = 0.0005
@@ -17,7 +17,7 @@ TOLD_CHANGE = 0.005
 WILD_CHANGE = 2.0
 # Visitors behind a row, below which what it says of a change is chance.
 FEW = 30
-_TWO_SIDED_95 = float(norm.ppf(0.975))
+_TWO_SIDED_95 = float(ndtri(0.975))
 
 
 def is_news(row: Mapping[str, Any], measure: str) -> bool:
@@ -39,7 +39,7 @@ def probability_of_chance(row: Mapping[str, Any], measure: str) -> float:
     if change is None or low is None or high is None or min(change, low) <= -1 or high <= low:
         return 1.0
     deviation = (math.log1p(high) - math.log1p(low)) / (2 * _TWO_SIDED_95)
-    return float(2 * norm.sf(abs(math.log1p(change)) / deviation))
+    return float(2 * ndtr(-abs(math.log1p(change)) / deviation))
 
 
 def hold_false_discoveries(probabilities: Sequence[float], rate: float = 0.05) -> list[bool]:
@@ -50,4 +50,8 @@ def hold_false_discoveries(probabilities: Sequence[float], rate: float = 0.05) -
     """
     if not probabilities:
         return []
+    from scipy.stats import (
+        false_discovery_control,
+    )  # a second to load, which a server's start need not wait for
+
     return [bool(adjusted <= rate) for adjusted in false_discovery_control(probabilities)]

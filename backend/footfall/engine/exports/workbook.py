@@ -3,13 +3,14 @@
 import datetime
 import tempfile
 from collections.abc import Iterator
-from typing import Any
-
-import xlsxwriter
-from xlsxwriter.worksheet import Worksheet
+from typing import TYPE_CHECKING, Any
 
 from footfall.engine.exports.columnar import pieces_of
 from footfall.engine.exports.whole import Sheet
+
+if TYPE_CHECKING:
+    from xlsxwriter import Workbook
+    from xlsxwriter.worksheet import Worksheet
 
 # Rows of a sheet, the header not counted; Excel's limit is 1 048 576 with it.
 ROWS_OF_A_SHEET = 1_000_000
@@ -24,6 +25,8 @@ _OPTIONS = {
 
 def xlsx_chunks(table: Sheet) -> Iterator[bytes]:
     """A workbook that opens on the sheet `Rows`; `About` has question, filters, snapshot and columns."""
+    import xlsxwriter  # slow to load, and only a workbook needs it
+
     with tempfile.TemporaryFile() as file:
         workbook = xlsxwriter.Workbook(file, _OPTIONS)
         bold = workbook.add_format({"bold": True})
@@ -43,7 +46,7 @@ def xlsx_chunks(table: Sheet) -> Iterator[bytes]:
         yield from pieces_of(file)
 
 
-def _write_about(sheet: Worksheet, table: Sheet, bold: Any) -> None:
+def _write_about(sheet: "Worksheet", table: Sheet, bold: Any) -> None:
     sheet.set_column(0, 0, 28)
     lines = [*table.about, ("", ""), *table.descriptions.items()]
     for line, (name, value) in enumerate(lines):
@@ -51,7 +54,7 @@ def _write_about(sheet: Worksheet, table: Sheet, bold: Any) -> None:
         sheet.write_string(line, 1, value)
 
 
-def _new_sheet(workbook: xlsxwriter.Workbook, name: str, table: Sheet, bold: Any) -> Worksheet:
+def _new_sheet(workbook: "Workbook", name: str, table: Sheet, bold: Any) -> "Worksheet":
     sheet = workbook.add_worksheet(name)
     sheet.freeze_panes(1, 0)
     for column, title in enumerate(table.columns):
@@ -59,7 +62,7 @@ def _new_sheet(workbook: xlsxwriter.Workbook, name: str, table: Sheet, bold: Any
     return sheet
 
 
-def _write(sheet: Worksheet, line: int, column: int, value: Any, day: Any) -> None:
+def _write(sheet: "Worksheet", line: int, column: int, value: Any, day: Any) -> None:
     if isinstance(value, bool):
         sheet.write_boolean(line, column, value)
     elif isinstance(value, int | float):
