@@ -14,6 +14,7 @@ from footfall.api.accounts import account, feedback, notebook, sign_in
 from footfall.api.admin import inbox, jobs, lake, users
 from footfall.api.alerts import destinations, rules
 from footfall.api.billing import checkout, paywall
+from footfall.api.built_files import BuiltFiles
 from footfall.api.collector import invitations, members, page_views, panels, samples
 from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
@@ -98,7 +99,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
     static = shell.static_folder()
     if static.is_dir():
         page_origin = settings.opened_at if settings.remotes_host else None
-        app.mount(STATIC_PATH, shell.BuiltFiles(static, page_origin))
+        app.mount(STATIC_PATH, BuiltFiles(static, page_origin))
     app.router.routes.extend(_PAGES)
     return app
 

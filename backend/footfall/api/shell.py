@@ -12,7 +12,6 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.staticfiles import StaticFiles
 
 from footfall.api.accounts.sign_in import sign_in_form
 from footfall.api.http.redirects import HOME_PATH
@@ -26,7 +25,6 @@ from footfall.vocabulary.user import GUEST, User
 log = logging.getLogger(__name__)
 SAMPLE_PATH = "sample-report"
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
-_HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 
 router = APIRouter(include_in_schema=False)
 
@@ -47,28 +45,6 @@ class PageFacts:
     remotes_host: str = ""
     support_email: str | None = None
     usage_events: bool = False
-
-
-class BuiltFiles(StaticFiles):
-    """Static files. Those with a hash in their name may be cached forever.
-
-    allowed_origin: the page's own origin, where the remotes come to it by way of another host.
-    """
-
-    def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
-        super().__init__(directory=directory)
-        self._allowed_origin = allowed_origin
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        """The file with its Cache-Control."""
-        # The parent's arguments are handed on as they came; naming them would tie this to its signature.
-        answer = super().file_response(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
-        name = Path(str(args[0])).name
-        kept = "public, max-age=31536000, immutable" if _HASHED.search(name) else "no-cache"
-        answer.headers["Cache-Control"] = kept
-        if self._allowed_origin is not None:
-            answer.headers["Access-Control-Allow-Origin"] = self._allowed_origin
-        return answer
 
 
 @cache

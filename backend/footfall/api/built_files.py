@@ -1,0 +1,67 @@
+"""The files of the built front end, each packed once and not for every reader."""
+
+import gzip
+import os
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import PathLike, StaticFiles
+from starlette.types import Scope
+
+_HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
+_PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt")
+# Smaller ones are not shorter when packed.
+_LEAST_BYTES = 1024
+
+
+class BuiltFiles(StaticFiles):
+    """Static files. Those with a hash in their name may be cached forever.
+
+    allowed_origin: the page's own origin, where the remotes come to it by way of another host.
+    """
+
+    def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
+        super().__init__(directory=directory)
+        self._allowed_origin = allowed_origin
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file with its Cache-Control, packed for whoever can unpack it."""
+        path = Path(full_path)
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        if isinstance(answer, FileResponse) and _may_be_packed(path, stat_result, scope):
+            packed = _packed(path, stat_result.st_mtime_ns, stat_result.st_size)
+            told = {
+                name: value
+                for name, value in answer.headers.items()
+                if name not in ("accept-ranges", "content-length")
+            }
+            answer = Response(packed, status_code, {**told, "Content-Encoding": "gzip"})
+            answer.headers.add_vary_header("Accept-Encoding")
+        kept = "public, max-age=31536000, immutable" if _HASHED.search(path.name) else "no-cache"
+        answer.headers["Cache-Control"] = kept
+        if self._allowed_origin is not None:
+            answer.headers["Access-Control-Allow-Origin"] = self._allowed_origin
+        return answer
+
+
+def _may_be_packed(path: Path, stat_result: os.stat_result, scope: Scope) -> bool:
+    asked = Headers(scope=scope)
+    return (
+        scope["method"] == "GET"
+        and path.suffix in _PACKED
+        and stat_result.st_size >= _LEAST_BYTES
+        and "gzip" in asked.get("Accept-Encoding", "")
+        and "Range" not in asked
+    )
+
+
+# All files of a build take some two megabytes.
+@lru_cache(maxsize=1024)
+def _packed(path: Path, _modified: int, _size: int) -> bytes:
+    """The packed file; another one once it was written anew."""
+    return gzip.compress(path.read_bytes(), mtime=0)
