@@ -1,5 +1,6 @@
 """Fixtures that every room may use."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,11 +26,29 @@ settings.register_profile("exploring", deadline=None, derandomize=False, print_b
 settings.register_profile("settled", deadline=None, derandomize=True)
 settings.load_profile("settled")
 
+# Folders of a whole run take a quarter of it.
+_PLENTY_BYTES = 8_000_000_000
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Decide once per run, not once per worker, where PostgreSQL lives."""
     if not hasattr(config, "workerinput"):
         postgres.choose_folder()
+        _keep_files_in_memory()
+
+
+def _keep_files_in_memory() -> None:
+    """Let the folders of tests lie in memory where there is plenty of it: a publication waits for the disk.
+
+    Files survive a killed process there as they do on a disk.
+    """
+    memory = Path("/dev/shm")
+    if memory.is_dir() and os.access(memory, os.W_OK):
+        found = os.statvfs(memory)
+        # Some tests start programs from their folder.
+        may_run = not found.f_flag & os.ST_NOEXEC
+        if may_run and found.f_bavail * found.f_frsize >= _PLENTY_BYTES:
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
