@@ -39,6 +39,8 @@ MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 # Tried in turn after the reports; the pages come last, as their path takes everything below it.
 ROUTERS: tuple[APIRouter, ...] = (
+    trends_v3.router,
+    *similarweb_v1.routers,
     *(noun.router for noun in (sign_in, account, users)),
     *(noun.router for noun in (projects, page_groups, target_lists, notifications, rules, destinations)),
     *(noun.router for noun in (paywall, checkout)),
@@ -47,7 +49,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views)),
     *(noun.router for noun in (links, visit, digests, brand)),
-    *(noun.router for noun in (mcp_http, oauth, trends_v3, similarweb_v1, similarweb_batch)),
+    *(noun.router for noun in (mcp_http, oauth, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
 )
 

@@ -29,6 +29,7 @@ class Asking:
     user: User
     answers: list[Answer] = field(default_factory=list)
     reports: int = 0
+    _months: dict[Month, bool] | None = None
 
     async def report(self, report_id: str, params: Mapping[str, Any], counted: bool = True) -> Answer:
         """One answer, counted as one report of the caller's day. RefusedError as for our own route.
@@ -52,8 +53,13 @@ class Asking:
         self.reports += 1
 
     async def months(self) -> dict[Month, bool]:
-        """The published months, oldest first, and whether each is full. Free, as everybody may see them."""
-        return await run_in_threadpool(self.engine.months_published)
+        """The published months, oldest first, and whether each is full. Free, as everybody may see them.
+
+        One call asks for them several times: to check its dates, and to tell what there is.
+        """
+        if self._months is None:
+            self._months = await run_in_threadpool(self.engine.months_published)
+        return self._months
 
     async def ranks(self, site: str, period: Period, counted: bool = False) -> SiteRanks:
         """Places of a site in the last month of a period; counted: as one report of the caller's day."""

@@ -4,11 +4,12 @@ import asyncio
 import threading
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi import Depends, Header, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
 from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.http.router_below import RouterBelow
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
 from footfall.api.security.session import CurrentUser
@@ -42,7 +43,7 @@ async def engine_of(request: Request, user: CurrentUser) -> Engine:
     return engine if user.admin else engine.for_readers()
 
 
-router = APIRouter(route_class=ProblemRoute, tags=["reports"])
+router = RouterBelow(route_class=ProblemRoute, tags=["reports"])
 
 
 async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:

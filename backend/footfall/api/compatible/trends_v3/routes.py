@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from pydantic import BaseModel, Field
 
 from footfall.api.billing.paywall import limits_of
@@ -14,6 +14,7 @@ from footfall.api.compatible.trends_v3.errors import DESCRIBED, TrendsRoute
 from footfall.api.compatible.trends_v3.execution import answer, read
 from footfall.api.compatible.trends_v3.question import texts_of
 from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
+from footfall.api.http.router_below import RouterBelow
 from footfall.api.security.session import SignedInUser
 from footfall.billing.limits import Limits
 
@@ -42,7 +43,7 @@ _PARAMETERS = {
     "category": "The category, as our reports name it.",
     "include_forecasted_items": "`true` adds four weeks of forecast.",
 }
-router = APIRouter(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
+router = RouterBelow(route_class=TrendsRoute, tags=["Trends API v3"], responses=DESCRIBED)
 
 
 def _csv(text: str) -> Response:

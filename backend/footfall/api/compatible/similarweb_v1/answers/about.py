@@ -1,13 +1,11 @@
 """Answers about a site as a whole, and about what there is data for."""
 
 import json
-from collections.abc import Callable
-from datetime import date
 from functools import lru_cache
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.answers.lists import by_country, similar_sites, source_shares
+from footfall.api.compatible.similarweb_v1.answers.lists import by_country, source_shares
 from footfall.api.compatible.similarweb_v1.answers.series import category_name, rankings, rows_of, trend_of
 from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.question import SiteQuestion
@@ -26,8 +24,6 @@ _MEASURES = (
 )
 # Clients stop at 0: this is a number of calls that nobody makes.
 UNLIMITED = 1_000_000_000
-NEAREST = 10
-_RATIOS = {"search": "Search", "social": "Social", "display_ads": "Display Ads", "referrals": "Referrals"}
 
 
 async def interval_of(asking: Asking) -> tuple[str, str, str]:
@@ -143,67 +139,3 @@ def _growth(rows: list[Row]) -> list[Row]:
 async def _company(asked: SiteQuestion, asking: Asking) -> Row:
     rows = await rows_of(asking, "get-company", {"targets": asked.question["targets"]})
     return rows[0] if rows else {}
-
-
-async def _or_nothing(
-    answering: Callable[[SiteQuestion, Asking], Any], asked: SiteQuestion, asking: Asking
-) -> Row:
-    try:
-        found: Row = await answering(asked, asking)
-    except RefusedError as refused:
-        if refused.code != "data_not_found":
-            raise
-        return {}
-    return found
-
-
-async def general_data(asked: SiteQuestion, asking: Asking) -> Body:
-    """The object of the vendor's small free API."""
-    rows = await trend_of(asked, asking, *_MEASURES, granularity="monthly")
-    row, shares = rows[-1], await source_shares(asked, asking)
-    places = (await by_country(asked, asking))["records"][:5]
-    ranks = await rankings(asked, asking)
-    like = await _or_nothing(similar_sites, asked, asking)
-    list_ = asked.question | {"limit": NEAREST}
-    sources = await rows_of(asking, "top-sources", list_ | {"channels": ["referral"]})
-    destinations = await rows_of(asking, "top-destinations", list_)
-    day: date = row["date"]
-    return {
-        "site_name": asked.domain,
-        "category": category_name(row["category"]),
-        "is_site_verified": row["accuracy"] == "measured",
-        "global_rank": {"rank": ranks["global_ranking"], "direction": 0},
-        "country_rank": {"country": None, "rank": None, "direction": 0},
-        "category_rank": {"category": ranks["category"], "rank": ranks["category_ranking"]},
-        "estimated_monthly_visits": {str(each["date"]): each["visits"] for each in rows},
-        # The vendor spells it so.
-        "engagments": {
-            "year": day.year,
-            "month": day.month,
-            "visits": row["visits"],
-            "time_on_site": row["avg_visit_duration"],
-            "page_per_visit": row["pages_per_visit"],
-            "bounce_rate": row["bounce_rate"],
-        },
-        "top_country_shares": [
-            {"country": each["country"], "value": each["share"], "change": None} for each in places
-        ],
-        "traffic_sources": {
-            "search": shares["Search"],
-            "social": shares["Social"],
-            "mail": shares["Mail"],
-            "paid_referrals": shares["Display Ads"],
-            "direct": shares["Direct"],
-            "referrals": shares["Referrals"],
-        },
-        "top_referring": [{"site": each["source"], "value": each["traffic_share"]} for each in sources],
-        "top_destinations": [
-            {"site": each["destination"], "value": each["traffic_share"]} for each in destinations
-        ],
-        "similar_sites": [each["url"] for each in like.get("similar_sites", [])[:NEAREST]],
-        **{f"{name}_ratio": shares[of] for name, of in _RATIOS.items()},
-        # What pages look like and say, and apps, are in no panel.
-        **dict.fromkeys(("large_screenshot", "title", "description", "redirect_url")),
-        "mobile_apps": {},
-        "tags": [],
-    }

@@ -7,6 +7,7 @@ from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQuestion
 from footfall.engine import RefusedError
+from footfall.vocabulary.period import Month
 
 TREND = "traffic-trend-granularity"
 Row = dict[str, Any]
@@ -126,18 +127,20 @@ async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
     _ranked(asked)
     if asked.country == "world":
         raise wrong("country", "Country is not available: write two letters, such as us")
-    ranks = []
-    for month in asked.period.months():
-        question = {"period": str(month), "geo": f"country:{asked.country}", "search": asked.target.site}
-        rows = await rows_of(asking, "site-ranking", question | {"compare": "none", "limit": 1000})
-        ranks += [
-            {"date": str(month), "country_rank": row["rank"]}
-            for row in rows
-            if row["target"] == asked.target.site
-        ]
+    places = {
+        month: await place_in_country(asked, asking, month, asked.country) for month in asked.period.months()
+    }
+    ranks = [{"date": str(month), "country_rank": rank} for month, rank in places.items() if rank is not None]
     if not ranks:
         raise not_found()
     return {"country_rank": ranks}
+
+
+async def place_in_country(asked: SiteQuestion, asking: Asking, month: Month, country: str) -> int | None:
+    """The place among all sites of a country in a month; None where the ranking leaves the site out."""
+    question = {"period": str(month), "geo": f"country:{country}", "search": asked.target.site}
+    rows = await rows_of(asking, "site-ranking", question | {"compare": "none", "limit": 1000})
+    return next((row["rank"] for row in rows if row["target"] == asked.target.site), None)
 
 
 async def similar_rank(asked: SiteQuestion, asking: Asking) -> Body:

@@ -6,4 +6,5 @@ from footfall.api.compatible.similarweb_v1.endpoints.segments import SEGMENTS
 from footfall.api.compatible.similarweb_v1.endpoints.sources import SOURCES
 from footfall.api.compatible.similarweb_v1.endpoints.traffic import TRAFFIC
 
-ENDPOINTS = (*TRAFFIC, *SOURCES, *ABOUT_SITES, *CATEGORIES, *SEGMENTS)
+GROUPS = (TRAFFIC, SOURCES, ABOUT_SITES, CATEGORIES, SEGMENTS)
+ENDPOINTS = tuple(endpoint for group in GROUPS for endpoint in group)

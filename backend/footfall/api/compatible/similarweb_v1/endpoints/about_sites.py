@@ -1,6 +1,7 @@
 """Addresses about what a site is: its places, ranks, likes, people, pages."""
 
-from footfall.api.compatible.similarweb_v1.answers.about import general_data, lead_enrichment
+from footfall.api.compatible.similarweb_v1.answers.about import lead_enrichment
+from footfall.api.compatible.similarweb_v1.answers.general_data import general_data
 from footfall.api.compatible.similarweb_v1.answers.lists import (
     ages,
     also_visited,
